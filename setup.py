@@ -1,0 +1,42 @@
+"""Compiles the rules with mypyc when it can. REGALIA_PURE=1 asks for the pure-Python build."""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+COMPILED = [
+    "engine/actions.py",
+    "engine/rng.py",
+    "engine/offer.py",
+    "engine/frame.py",
+    "engine/state.py",
+    "engine/playout.py",
+    "bench/connect_four.py",
+    "games/kingswood/data.py",
+    "games/kingswood/places.py",
+    "games/kingswood/events.py",
+    "games/kingswood/verbs.py",
+    "games/kingswood/scoring.py",
+    "games/kingswood/state.py",
+    "games/kingswood/queries.py",
+    "games/kingswood/turn.py",
+    "games/kingswood/rules/*.py",
+]
+
+
+def extensions() -> list:
+    """One group of extension modules, each optional: without a C compiler the .py files are used."""
+    if os.environ.get("REGALIA_PURE") == "1":
+        return []
+    from mypyc.build import mypycify
+
+    here = Path("src/regalia")
+    files = sorted(str(path) for name in COMPILED for path in here.glob(name) if path.stem != "__init__")
+    modules = mypycify(files, opt_level="3")
+    for module in modules:
+        module.optional = True
+    return modules
+
+
+setup(ext_modules=extensions())

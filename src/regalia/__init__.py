@@ -1,0 +1,34 @@
+"""Regalia: strategy games of kings, every rule enforced.
+
+    import regalia
+
+    match = regalia.game("kingswood").new(players=3, seed=7)
+    while not match.over:
+        match.apply(match.legal()[0])
+    print(match.scores, match.winners)
+"""
+
+from regalia.engine.errors import RegaliaError
+from regalia.engine.frame import CHANCE, OVER
+from regalia.engine.game import SPECTATOR, Game
+from regalia.engine.match import Match
+from regalia.engine.rng import Rng
+from regalia.engine.state import State
+from regalia.games import find as game
+from regalia.games import names as games
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "SPECTATOR",
+    "Game",
+    "Match",
+    "RegaliaError",
+    "Rng",
+    "State",
+    "__version__",
+    "game",
+    "games",
+]

@@ -1,0 +1,1 @@
+"""The kernel that all games share: no game, no web, no input or output."""

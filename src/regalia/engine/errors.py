@@ -1,0 +1,117 @@
+"""Every error Regalia raises, as one tree with stable codes.
+
+RegaliaError                 base of all; has ``code`` and a sentence
+├── UnknownGame              game/unknown
+├── BadPlayers               game/players
+├── BadOption                game/option
+├── NotOffered               action/not-offered
+├── BadNotation              action/notation
+├── NotYourTurn              action/not-your-turn
+├── GameOver                 action/game-over
+├── NothingToUndo            action/nothing-to-undo
+├── BadRecord                record/broken
+│   └── BadVersion           record/bad-version
+├── BadPosition              position/broken
+├── DataError                data/invalid
+└── RulesBug                 rules/bug: a law of the game broke, which is our fault
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class RegaliaError(Exception):
+    """Something was wrong. ``str(error)`` says what, and what would be right."""
+
+    code = "regalia/error"
+
+    def __init__(self, sentence: object) -> None:
+        super().__init__(str(sentence))
+
+
+class UnknownGame(RegaliaError):
+    """There is no game of that name."""
+
+    code = "game/unknown"
+
+
+class BadPlayers(RegaliaError):
+    """The game is not for that many players."""
+
+    code = "game/players"
+
+
+class BadOption(RegaliaError):
+    """There is no such option, or it has no such value."""
+
+    code = "game/option"
+
+
+class NotOffered(RegaliaError):
+    """The action is not one of those that may be taken now."""
+
+    code = "action/not-offered"
+
+
+class BadNotation(RegaliaError):
+    """The text is no action of this game."""
+
+    code = "action/notation"
+
+
+class NotYourTurn(RegaliaError):
+    """Somebody else has to act first."""
+
+    code = "action/not-your-turn"
+
+
+class GameOver(RegaliaError):
+    """Nothing can be done any more."""
+
+    code = "action/game-over"
+
+
+class NothingToUndo(RegaliaError):
+    """There is no own action left that could be taken back freely."""
+
+    code = "action/nothing-to-undo"
+
+
+class BadRecord(RegaliaError):
+    """A record cannot be read or does not replay."""
+
+    code = "record/broken"
+
+
+class BadVersion(BadRecord):
+    """A record was made by other rules or a newer program."""
+
+    code = "record/bad-version"
+
+
+class BadPosition(RegaliaError):
+    """A saved position cannot be read."""
+
+    code = "position/broken"
+
+
+class DataError(RegaliaError):
+    """A data file does not hold what its schema asks for."""
+
+    code = "data/invalid"
+
+
+class RulesBug(RegaliaError):
+    """A law of the game was broken. The last good state is kept."""
+
+    code = "rules/bug"
+
+
+def suggestion(wrong: str, right: Iterable[str]) -> str:
+    """Name the good values, and the one that was probably meant."""
+    names = list(right)
+    close = get_close_matches(wrong, names, n=1)
+    hint = f" Did you mean {close[0]!r}?" if close else ""
+    return f"Choose from: {', '.join(names)}.{hint}"

@@ -1,0 +1,65 @@
+"""A frame: one thing that is being decided or done. A state holds a stack of them.
+
+Frames never change once made, so that copies of a state can share them. A frame is taken off the
+stack before it runs or is answered; to ask again, it pushes a frame like itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from regalia.engine.native import i64
+
+if TYPE_CHECKING:
+    from regalia.engine.offer import Offer
+    from regalia.engine.state import State
+
+CHANCE: Final[i64] = -1
+"""The seat that throws dice and draws cards."""
+
+NOBODY: Final[i64] = -2
+"""What ``who`` says of a frame that runs by itself."""
+
+OVER: Final[i64] = -4
+"""What ``to_act`` says when the game is over."""
+
+NO_SKIP: Final[i64] = -1
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Generic[S]):
+    """Who decides, what may be chosen, what follows. Fields are small ints set once, in __init__."""
+
+    clause: ClassVar[str] = ""
+    """The clause of the rules that governs this moment."""
+
+    def who(self, s: S) -> i64:
+        """The seat that decides, CHANCE, or NOBODY if the frame runs by itself."""
+        return NOBODY
+
+    def run(self, s: S) -> None:
+        """Do what happens without anybody's choice; push what comes next."""
+        raise NotImplementedError
+
+    def offer(self, s: S, offer: Offer) -> None:
+        """List what may be chosen."""
+        raise NotImplementedError
+
+    def take(self, s: S, verb: i64, argument: i64) -> None:
+        """Carry out what was chosen. The frame is already off the stack."""
+        raise NotImplementedError
+
+    def skip(self) -> i64:
+        """An action that the kernel takes unasked when it is the only one on offer, or NO_SKIP."""
+        return NO_SKIP
+
+    def prompted(self, s: S, viewer: i64) -> i64:
+        """The seat that ``viewer`` is told we are waiting for, or NOBODY to name no one."""
+        return self.who(s)
+
+
+AnyFrame = Frame[Any]

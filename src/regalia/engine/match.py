@@ -1,0 +1,306 @@
+"""A match: the state, the generator that answers chance, the record and the undo stack."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from regalia.engine.errors import (
+    BadRecord,
+    GameOver,
+    NotOffered,
+    NothingToUndo,
+    NotYourTurn,
+    RegaliaError,
+    RulesBug,
+)
+from regalia.engine.frame import CHANCE, OVER
+from regalia.engine.game import SPECTATOR, Event, Game, View, check_version
+from regalia.engine.record import FORMAT, pack_seat, unpack_seat
+from regalia.engine.rng import Rng
+from regalia.engine.state import State
+from regalia.engine.undo import reveals
+
+if TYPE_CHECKING:
+    from regalia.engine.options import Settings
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a seat that may still be taken back."""
+
+    seat: int
+    action: int
+    before: State
+    length: int
+    """How long the record was before it."""
+
+    @property
+    def together(self) -> bool:
+        """Whether several seats were being asked at once."""
+        return bool(self.before.branches)
+
+
+class Match:
+    """One game being played. Most users need nothing else."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        *,
+        seed: int | None,
+        start: dict[str, Any],
+        chance: str = "seed",
+        lawful: bool = False,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.seed = seed
+        self.lawful = lawful
+        """Whether the game's laws are checked after every action."""
+        self.frozen: RulesBug | None = None
+        self.events: list[Event] = []
+        """What the last ``apply`` made happen."""
+        self._start = start
+        self._actions: list[int] = []
+        self._steps: list[Step] = []
+        self._ask_chance = chance == "ask"
+        self._rng = Rng(seed if seed is not None else 0)
+        self._answer_chance()
+
+    # -- beginning ----------------------------------------------------------------------------
+
+    @classmethod
+    def begin(
+        cls, game: Game, players: int | None, seed: int | None, chance: str, given: Mapping[str, object]
+    ) -> Match:
+        """A new match with checked players and options."""
+        count, settings = game.settle(players, given)
+        if seed is None:
+            import secrets
+
+            seed = secrets.randbits(96)
+        return cls._from_settings(game, count, settings, seed, chance)
+
+    @classmethod
+    def _from_settings(
+        cls, game: Game, players: int, settings: Settings, seed: int | None, chance: str
+    ) -> Match:
+        start = {"players": players, "options": settings}
+        return cls(game, game.new_state(players, settings), seed=seed, start=start, chance=chance)
+
+    @classmethod
+    def replay(cls, game: Game, record: dict[str, Any]) -> Match:
+        """Play a checked record to its end; a broken one says at which action it breaks."""
+        if record["game"] != game.name:
+            raise BadRecord(f"This record is of {record['game']!r}, not of {game.name!r}.")
+        check_version(record, FORMAT, game)
+        if "position" in record:
+            state = game.state_from_plain(record["position"])
+            match = cls(game, state, seed=None, start={"position": record["position"]}, chance="ask")
+        else:
+            players, settings = game.settle(record["players"], record["options"])
+            match = cls._from_settings(game, players, settings, None, "ask")
+        for number, entry in enumerate(record["actions"]):
+            action, seat = unpack_seat(entry)
+            try:
+                match.apply(action, seat)
+            except RegaliaError as error:
+                raise BadRecord(f"Action {number + 1} of this record fails: {error}") from error
+        match._ask_chance = False
+        if match.to_act == CHANCE:
+            match._rng = Rng(record.get("seed") or len(match._actions))
+            match._answer_chance()
+        return match
+
+    # -- asking -------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.to_act == OVER
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides (the first, if several do), CHANCE, or None when over."""
+        return None if self.over else int(self.state.to_act)
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """All seats that may act now."""
+        return self.state.waiting_for()
+
+    @property
+    def scores(self) -> list[int]:
+        """One number a seat."""
+        return self.state.scores()
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won."""
+        return self.state.winners() if self.over else []
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        """The actions on offer to the seat that decides, or to this one of several."""
+        if seat is not None and seat in self.waiting_for:
+            self.state.attend(seat)
+        return self.state.legal()
+
+    def text(self, action: int) -> str:
+        """The action in words: ``fight troll``."""
+        return self.game.notation.text(action)
+
+    def parse(self, text: str) -> int:
+        """The action that these words name."""
+        return self.game.notation.parse(text)
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What these eyes see."""
+        view = self.game.view(self.state, seat)
+        view["can_undo"] = seat >= 0 and self.can_undo(seat)
+        return view
+
+    def story(self, events: list[Event], seat: int = SPECTATOR) -> list[dict[str, Any]]:
+        """What these eyes may know of some events."""
+        told = (self.game.story.tell(event, seat) for event in events)
+        return [line for line in told if line is not None]
+
+    def clone(self) -> Match:
+        """An independent copy, without the undo stack."""
+        new = Match(self.game, self.state.clone(), seed=self.seed, start=self._start, chance="ask")
+        new._ask_chance = self._ask_chance
+        new._rng = self._rng.clone()
+        new._actions = list(self._actions)
+        new.lawful = self.lawful
+        return new
+
+    def redeal(self, seat: int, rng: Rng) -> State:
+        """A position that this seat cannot tell from the real one."""
+        return self.game.redeal(self.state, seat, rng)
+
+    # -- acting -------------------------------------------------------------------------------
+
+    def apply(self, action: int | str, seat: int | None = None) -> list[Event]:
+        """Take an action; refuse what is not on offer. Returns what happened."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        self._check(action, seat)
+        before = self.state.clone()
+        actor = int(self.state.to_act)
+        named = seat if seat is not None and before.branches and seat != int(before.to_act) else None
+        if seat is not None:
+            self.state.attend(seat)
+            actor = seat
+        length = len(self._actions)
+        self.events = []
+        self._take(action, named, before)
+        self._remember(Step(actor, action, before, length))
+        self._answer_chance()
+        return self.events
+
+    def _check(self, action: int, seat: int | None) -> None:
+        if self.frozen is not None:
+            raise self.frozen
+        if self.over:
+            raise GameOver("The game is over; nothing more can be done.")
+        if seat is not None and seat not in self.waiting_for:
+            waiting = ", ".join(str(each) for each in self.waiting_for) or "chance"
+            raise NotYourTurn(f"Seat {seat} has nothing to decide now; the game waits for {waiting}.")
+        if action not in self.legal(seat):
+            good = ", ".join(self.text(each) for each in self.legal(seat))
+            try:
+                wrong = f"{self.text(action)!r}"
+            except RegaliaError:
+                wrong = f"The number {action}"
+            raise NotOffered(f"{wrong} is not possible now. Choose from: {good}.")
+
+    def _take(self, action: int, named: int | None, before: State) -> None:
+        """Let the rules work; if a law breaks, keep the last good state and say so."""
+        self.state.ear = heard = []
+        try:
+            self.state.answer(action)
+            if self.lawful:
+                self.game.laws(self.state)
+                self.game.step_laws(before, action, self.state)
+        except Exception as error:
+            self.state = before
+            self.frozen = RulesBug(
+                f"A rule of {self.game.title} broke at {self.text(action)!r}: "
+                f"{type(error).__name__}: {error}. The game is kept as it was before."
+            )
+            self.frozen.__cause__ = error
+            raise self.frozen from error
+        finally:
+            self.state.ear = None
+        self.events.extend(heard)
+        self._actions.append(pack_seat(action, named))
+
+    def _answer_chance(self) -> None:
+        while self.state.to_act == CHANCE and not self._ask_chance:
+            before = self.state.clone() if self.lawful else self.state
+            self._take(int(self.state.sample(self._rng)), None, before)
+            self._steps.clear()
+
+    # -- undoing ------------------------------------------------------------------------------
+
+    def _remember(self, step: Step) -> None:
+        """Keep what may be taken back: one seat's run, or what seats do at once."""
+        if step.seat == CHANCE:
+            self._steps.clear()
+            return
+        if any(old.seat != step.seat for old in self._steps) and not step.together:
+            self._steps.clear()
+        self._steps.append(step)
+
+    def _undoable(self, seat: int) -> int | None:
+        """Where in the undo stack this seat's last action is, if it may be taken back."""
+        for k in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[k]
+            if step.seat == seat:
+                if k + 1 < len(self._steps) and not self.state.branches:
+                    return None
+                known = reveals(self.game, step.before, seat, step.action)
+                return None if known else k
+            if not step.together:
+                return None
+        return None
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat may step back: its own action, nothing learnt, nobody acted since."""
+        return self.frozen is None and self._undoable(seat) is not None
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back this seat's last action (by default, that of whoever acted last)."""
+        if seat is None:
+            seat = self._steps[-1].seat if self._steps else -1
+        k = self._undoable(seat) if self.frozen is None else None
+        if k is None:
+            raise NothingToUndo(
+                "Nothing can be taken back: chance, a reveal or another seat has answered since."
+            )
+        step, later = self._steps[k], self._steps[k + 1 :]
+        self.state = step.before.clone()
+        del self._actions[step.length :]
+        del self._steps[k:]
+        for other in later:
+            self.apply(other.action, other.seat)
+        self.events = []
+
+    # -- keeping ------------------------------------------------------------------------------
+
+    @property
+    def actions(self) -> list[int]:
+        """The record's list so far."""
+        return list(self._actions)
+
+    def record(self) -> str:
+        """The whole game as JSON text."""
+        head = {"format": FORMAT, "game": self.game.name, "rules": self.game.rules_version}
+        return json.dumps({**head, **self._start, "actions": self._actions}, separators=(",", ":"))
+
+    def to_json(self) -> str:
+        """The position as JSON text, in the middle of anything."""
+        return json.dumps(self.game.state_to_plain(self.state), separators=(",", ":"))

@@ -1,0 +1,74 @@
+"""The text form of actions, both ways: ``fight troll`` is the int, and the int is ``fight troll``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regalia.engine.actions import argument_of, pack, verb_of
+from regalia.engine.errors import BadNotation, suggestion
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A verb and the names of what it can be applied to; no names if it stands alone."""
+
+    name: str
+    arguments: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many actions this verb makes."""
+        return max(1, len(self.arguments))
+
+
+class Notation:
+    """All actions a game can ever offer. The k-th verb of the list is verb number k."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs = verbs
+        self._offsets: list[int] = []
+        self._numbers = {verb.name: k for k, verb in enumerate(verbs)}
+        self._arguments = [{name: k for k, name in enumerate(verb.arguments)} for verb in verbs]
+        self.size = 0
+        for verb in verbs:
+            self._offsets.append(self.size)
+            self.size += verb.size
+
+    def text(self, action: int) -> str:
+        """``fight troll`` for the action that fights the troll."""
+        number, argument = verb_of(action), argument_of(action)
+        if 0 <= number < len(self.verbs) and argument < self.verbs[number].size:
+            verb = self.verbs[number]
+            return f"{verb.name} {verb.arguments[argument]}" if verb.arguments else verb.name
+        raise BadNotation(f"{action} is not the number of any action of this game.")
+
+    def parse(self, text: str) -> int:
+        """The action written as ``text``; says what would be right if there is none."""
+        words = text.split()
+        if not words:
+            raise BadNotation("An action is a verb and at most one argument; this text is empty.")
+        number = self._numbers.get(words[0])
+        if number is None:
+            known = suggestion(words[0], self._numbers)
+            raise BadNotation(f"There is no verb {words[0]!r} in this game. {known}")
+        verb = self.verbs[number]
+        if not verb.arguments:
+            if len(words) > 1:
+                raise BadNotation(f"{verb.name!r} stands alone; leave out {' '.join(words[1:])!r}.")
+            return int(pack(number, 0))
+        if len(words) != 2 or words[1] not in self._arguments[number]:
+            wrong = " ".join(words[1:])
+            known = suggestion(wrong, verb.arguments)
+            raise BadNotation(f"{verb.name!r} does not take {wrong!r}. {known}")
+        return int(pack(number, self._arguments[number][words[1]]))
+
+    def index(self, action: int) -> int:
+        """The action as a number from 0 to ``size - 1``, for learning."""
+        return self._offsets[verb_of(action)] + int(argument_of(action))
+
+    def at(self, index: int) -> int:
+        """The action with that dense number."""
+        for number in range(len(self.verbs) - 1, -1, -1):
+            if index >= self._offsets[number]:
+                return int(pack(number, index - self._offsets[number]))
+        raise BadNotation(f"{index} is below the first action of this game.")

@@ -1,0 +1,51 @@
+"""What can be agreed before a game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from regalia.engine.errors import BadOption, suggestion
+
+Value = str | int | bool
+Settings = dict[str, Value]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice: a switch if ``choices`` is empty, else one of them (the first is the default)."""
+
+    name: str
+    about: str
+    clause: str
+    choices: tuple[str, ...] = ()
+
+    @property
+    def default(self) -> Value:
+        """What holds when nobody says anything."""
+        return self.choices[0] if self.choices else False
+
+    def read(self, value: object) -> Value:
+        """The value in its own type; texts such as ``on`` and ``no`` set a switch."""
+        if not self.choices:
+            words = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+            switch = words.get(str(value).lower())
+            if switch is None:
+                raise BadOption(f"Option {self.name!r} is on or off, not {value!r}.")
+            return switch
+        if str(value) not in self.choices:
+            known = suggestion(str(value), self.choices)
+            raise BadOption(f"Option {self.name!r} cannot be {value!r}. {known}")
+        return str(value)
+
+
+def settle(options: Sequence[Option], given: Mapping[str, object]) -> Settings:
+    """Every option with its value: what was given, else the default."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise BadOption(f"There is no option {name!r}. {suggestion(name, known)}")
+    return {
+        name: option.read(given[name]) if name in given else option.default
+        for name, option in known.items()
+    }

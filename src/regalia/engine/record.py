@@ -1,0 +1,42 @@
+"""A game is its record: how it began, and one list of actions, dice and draws included."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from regalia.engine.errors import BadRecord
+
+FORMAT = 1
+SEAT_SHIFT = 24
+"""Where several seats were asked at once and not the first of them answered, its number + 1."""
+
+
+def read_record(text: str) -> dict[str, Any]:
+    """The record as plain data; a clear sentence if it is none."""
+    try:
+        plain = json.loads(text)
+    except ValueError as error:
+        raise BadRecord(f"This is not a record: {error}.") from error
+    if not isinstance(plain, dict):
+        raise BadRecord("A record is a JSON object; this is something else.")
+    for key, kind in (("format", int), ("game", str), ("rules", int), ("actions", list)):
+        if not isinstance(plain.get(key), kind):
+            raise BadRecord(f"A record has {key!r}, of type {kind.__name__}; this one does not.")
+    if not all(isinstance(action, int) and action >= 0 for action in plain["actions"]):
+        raise BadRecord("The actions of a record are whole numbers; some of these are not.")
+    if "position" not in plain:
+        if not isinstance(plain.get("players"), int) or not isinstance(plain.get("options"), dict):
+            raise BadRecord("A record names its players and options, or the position it began from.")
+    return plain
+
+
+def pack_seat(action: int, seat: int | None) -> int:
+    """An entry of the record."""
+    return action if seat is None else action | (seat + 1) << SEAT_SHIFT
+
+
+def unpack_seat(entry: int) -> tuple[int, int | None]:
+    """The action of an entry, and the seat if one is named."""
+    seat = entry >> SEAT_SHIFT
+    return entry & ((1 << SEAT_SHIFT) - 1), seat - 1 if seat else None

@@ -1,0 +1,238 @@
+"""The position of a game: plain fields and a stack of frames. No generator, no log, no history."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK
+from regalia.engine.errors import NotOffered, RulesBug
+from regalia.engine.frame import CHANCE, NO_SKIP, NOBODY, OVER, Frame
+from regalia.engine.native import i64
+from regalia.engine.offer import Offer
+from regalia.engine.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's state has. A game adds its fields; clone and JSON are generated from them.
+
+    ``branches`` is empty but for the moments when several seats are asked at once: then each seat
+    has a stack of its own, ``focus`` says which one is being worked on, and the main stack waits.
+    """
+
+    def __init__(self, players: i64) -> None:
+        self.players: i64 = players
+        self.to_act: i64 = OVER
+        self.focus: i64 = NOBODY
+        self.stack: list[Frame[Any]] = []
+        self.branches: list[list[Frame[Any]]] = []
+        self.kept: Offer | None = None
+        self.fresh: bool = False
+        self.ear: list[tuple[int, ...]] | None = None
+
+    # -- what a game provides (the first three are generated from its fields) -----------------
+
+    def clone(self) -> State:
+        """An independent copy."""
+        raise NotImplementedError
+
+    def to_fields(self) -> dict[str, object]:
+        """The game's own fields as plain data."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """One number a seat."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game runs, or when nobody did."""
+        raise NotImplementedError
+
+    # -- what rules call ----------------------------------------------------------------------
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Let this frame be next."""
+        if self.focus == NOBODY:
+            self.stack.append(frame)
+        else:
+            self.branches[self.focus].append(frame)
+
+    def branch(self, seat: i64, frame: Frame[Any]) -> None:
+        """Ask a seat at the same time as others. The main stack goes on when all are done."""
+        while len(self.branches) < self.players:
+            self.branches.append([])
+        self.branches[seat].append(frame)
+
+    def finish(self) -> None:
+        """The game is over: nothing is left to do."""
+        self.stack.clear()
+        self.branches.clear()
+        self.focus = NOBODY
+
+    def tell(self, kind: i64, seat: i64, a: i64, b: i64) -> None:
+        """Say what happened, to whoever is listening. Search listens to nothing and pays nothing."""
+        if self.ear is not None:
+            self.ear.append((kind, seat, a, b))
+
+    # -- what players call --------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Run until somebody has to decide. Called once on a new state and after every answer."""
+        self.fresh = False
+        while self.branches:
+            if not self.settle_branches():
+                return
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            who = frame.who(self)
+            if who == NOBODY:
+                stack.pop()
+                frame.run(self)
+                if self.branches:
+                    self.begin()
+                    return
+                continue
+            self.to_act = who
+            skip = frame.skip()
+            if skip != NO_SKIP and self.only(frame, skip):
+                stack.pop()
+                frame.take(self, skip >> ARGUMENT_BITS, skip & ARGUMENT_MASK)
+                if self.branches:
+                    self.begin()
+                    return
+                continue
+            return
+        self.to_act = OVER
+
+    def settle_branches(self) -> bool:
+        """Bring every seat's own stack to its next question. True when all of them are empty."""
+        asked: i64 = NOBODY
+        for seat in range(len(self.branches)):
+            self.focus = seat
+            who = self.settle_branch(seat)
+            if not self.branches:
+                return True
+            if who == CHANCE:
+                self.to_act = CHANCE
+                return False
+            if who != NOBODY and asked == NOBODY:
+                asked = seat
+        self.focus = asked
+        if asked == NOBODY:
+            self.branches.clear()
+            return True
+        self.to_act = asked
+        return False
+
+    def settle_branch(self, seat: i64) -> i64:
+        """Run a seat's own stack up to a question: the seat, CHANCE, or NOBODY when it is empty."""
+        while self.branches and self.branches[seat]:
+            frame = self.branches[seat][-1]
+            who = frame.who(self)
+            if who == NOBODY:
+                self.branches[seat].pop()
+                frame.run(self)
+                continue
+            if who != CHANCE and who != seat:
+                raise RulesBug(f"a branch of seat {seat} asks seat {who}")
+            skip = frame.skip()
+            if skip != NO_SKIP and self.only(frame, skip):
+                self.branches[seat].pop()
+                frame.take(self, skip >> ARGUMENT_BITS, skip & ARGUMENT_MASK)
+                continue
+            self.fresh = False
+            return who
+        return NOBODY
+
+    def only(self, frame: Frame[Any], action: i64) -> bool:
+        """Whether this frame offers nothing but this action. Keeps the list it had to build."""
+        offer = self.kept
+        if offer is None:
+            offer = Offer()
+            self.kept = offer
+        offer.clear()
+        frame.offer(self, offer)
+        self.fresh = True
+        if offer.count == 1 and offer.actions[0] == action:
+            self.fresh = False
+            return True
+        return False
+
+    def top(self) -> Frame[Any]:
+        """The frame that waits for an answer."""
+        if self.focus == NOBODY:
+            return self.stack[-1]
+        return self.branches[self.focus][-1]
+
+    def offered(self) -> Offer:
+        """What may be chosen now. Built once per decision, and kept."""
+        offer = self.kept
+        if offer is None:
+            offer = Offer()
+            self.kept = offer
+        if not self.fresh:
+            offer.clear()
+            if self.to_act != OVER:
+                self.top().offer(self, offer)
+                if offer.count == 0:
+                    raise RulesBug(f"{type(self.top()).__name__} offers nothing")
+            self.fresh = True
+        return offer
+
+    def answer(self, action: i64) -> None:
+        """Take an action that is known to be on offer: for search and playouts."""
+        if self.focus == NOBODY:
+            frame = self.stack.pop()
+        else:
+            frame = self.branches[self.focus].pop()
+        frame.take(self, action >> ARGUMENT_BITS, action & ARGUMENT_MASK)
+        self.begin()
+
+    def apply(self, action: i64) -> None:
+        """Take an action, refusing what is not on offer."""
+        if not self.offered().holds(action):
+            raise NotOffered(action)
+        self.answer(action)
+
+    def legal(self) -> list[int]:
+        """The actions on offer."""
+        return self.offered().listed()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance can bring, with probabilities."""
+        offer = self.offered()
+        total = float(offer.total or offer.count)
+        return [(offer.actions[k], float(offer.weight(k)) / total) for k in range(offer.count)]
+
+    def sample(self, rng: Rng) -> i64:
+        """One action on offer: by weight for chance, evenly for a seat."""
+        return self.offered().draw(rng)
+
+    def waiting_for(self) -> list[int]:
+        """Every seat that may act now: more than one only while seats are asked at once."""
+        if self.to_act < 0:
+            return []
+        if self.focus == NOBODY:
+            return [self.to_act]
+        return [seat for seat in range(len(self.branches)) if self.branches[seat]]
+
+    def attend(self, seat: i64) -> None:
+        """While several seats are asked at once: turn to this one."""
+        if self.focus != seat and self.focus != NOBODY and self.branches[seat]:
+            self.focus = seat
+            self.to_act = seat
+            self.fresh = False
+
+    def copy_core(self, new: State) -> None:
+        """Copy what every state has into a new one: the kernel's half of ``clone``."""
+        new.to_act = self.to_act
+        new.focus = self.focus
+        new.stack = self.stack[:]
+        if self.branches:
+            new.branches = [branch[:] for branch in self.branches]
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()

@@ -1,0 +1,87 @@
+"""Kingswood: guilds race round a village to defeat monsters."""
+
+from importlib.resources import files
+
+from regalia.engine.game import Game, Story
+from regalia.engine.options import Option
+from regalia.games.kingswood import laws, story, view
+from regalia.games.kingswood.data import FIRST_SPECIAL, LOCATION_IDS
+from regalia.games.kingswood.rules.actions import ChooseAction, Move, PlaceGuard
+from regalia.games.kingswood.rules.capturing import DrawCaptive, RewardCapture
+from regalia.games.kingswood.rules.deck import FillRow, RevealInRow
+from regalia.games.kingswood.rules.graveyard import TakeInExchange
+from regalia.games.kingswood.rules.setup import (
+    ChooseFirstSeat,
+    ChooseGuilds,
+    ChooseSpecial,
+    LayVillage,
+    PlaceAdventurers,
+    SetUp,
+    new_table,
+)
+from regalia.games.kingswood.rules.tower import DrawForTower, ShowTop
+from regalia.games.kingswood.rules.visit import Encore, Visit
+from regalia.games.kingswood.state import Kingswood
+from regalia.games.kingswood.turn import EndTurn, StartTurn
+from regalia.games.kingswood.verbs import NOTATION
+
+GAME = Game(
+    name="kingswood",
+    title="Kingswood",
+    designer="Henry Audubon",
+    publisher="25th Century Games",
+    year=2020,
+    seats=(1, 5),
+    minutes=(15, 45),
+    about="Guilds race round a village to gather swords, spells and courage, and to defeat what comes out of the Forest.",
+    rules_version=1,
+    options=(
+        Option(
+            "special_location",
+            "Which Special Location joins the village.",
+            "KW-18",
+            ("random", *LOCATION_IDS[FIRST_SPECIAL:]),
+        ),
+        Option("forest_only_on_entry", "Fight only on arriving in the Forest, not on leaving it.", "KW-R2"),
+        Option("unlimited_supply", "Tokens never run out.", "KW-R13"),
+        Option("random_guilds", "Guilds are dealt instead of chosen.", "KW-R37"),
+        Option("no_guild_abilities", "Guilds differ only in what they start with.", "KW-R38"),
+        Option("forget_captures", "Captured monsters are hidden even if everybody saw them go.", "KW-R31"),
+        Option(
+            "first_seat", "Who has the Starting Player marker.", "KW-R36", ("random", "1", "2", "3", "4", "5")
+        ),
+    ),
+    notation=NOTATION,
+    frames=(
+        SetUp,
+        ChooseSpecial,
+        LayVillage,
+        PlaceAdventurers,
+        ChooseFirstSeat,
+        ChooseGuilds,
+        StartTurn,
+        EndTurn,
+        ChooseAction,
+        Move,
+        PlaceGuard,
+        Visit,
+        Encore,
+        FillRow,
+        RevealInRow,
+        DrawCaptive,
+        RewardCapture,
+        TakeInExchange,
+        DrawForTower,
+        ShowTop,
+    ),
+    start=new_table,
+    read=Kingswood.from_fields,
+    board=view.board,
+    deal_again=view.deal_again,
+    catalogue=view.catalogue,
+    story=Story(story.prompt, story.label, story.tell),
+    laws=laws.check,
+    step_laws=laws.check_step,
+    rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
+    drama="Swords, spellbooks and a very full Forest.",
+)

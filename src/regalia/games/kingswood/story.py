@@ -1,0 +1,251 @@
+"""How Kingswood speaks: prompts, labels of buttons, and sentences for what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from regalia.engine.actions import argument_of, verb_of
+from regalia.engine.frame import CHANCE, OVER
+from regalia.games.kingswood import events, verbs
+from regalia.games.kingswood.data import (
+    CHOICE,
+    COIN,
+    COPY,
+    FAME,
+    GUILD_ROWS,
+    LOCATION_IDS,
+    LOCATION_ROWS,
+    MONSTER_IDS,
+    MONSTER_ROWS,
+    TOKENS,
+)
+from regalia.games.kingswood.queries import move_cost, position_of
+from regalia.games.kingswood.rules.actions import Move
+from regalia.games.kingswood.rules.visit import START, Visit
+from regalia.games.kingswood.state import Kingswood
+
+TOKEN_NAMES = ("Sword", "Spellbook", "Heart", "Coin")
+
+
+def location_name(location: int) -> str:
+    """``the Tavern``."""
+    name = LOCATION_ROWS[location - 1]["name"]
+    return name if "'" in name else f"the {name}"
+
+
+def monster_name(card: int) -> str:
+    """``the Troll``."""
+    return f"the {MONSTER_ROWS[card - 1]['name']}"
+
+
+def guild_name(guild: int) -> str:
+    """``Krom!``."""
+    return str(GUILD_ROWS[guild - 1]["name"])
+
+
+def amount(count: int, token: int) -> str:
+    """``1 Coin``, ``2 Swords``."""
+    return f"{count} {TOKEN_NAMES[token]}{'' if count == 1 else 's'}"
+
+
+# -- prompts ----------------------------------------------------------------------------------
+
+
+def prompt(s: Kingswood, viewer: int) -> str:
+    """What is awaited, and from whom."""
+    if s.to_act == OVER:
+        return _ending(s)
+    if s.to_act == CHANCE:
+        return "Chance decides."
+    if viewer == s.seat:
+        return _mine(s)
+    return _others(s)
+
+
+def _ending(s: Kingswood) -> str:
+    if s.players == 1:
+        if s.saved:
+            return "Two of the mightiest are defeated: the village is saved, and you have won."
+        if s.overrun:
+            return "Four monsters are left in the Forest: the village is overrun, and you have lost."
+        return "Sixty rounds have passed without two mighty kills: the village gives up, and you have lost."
+    winners = s.winners()
+    names = " and ".join(f"@{seat}" for seat in winners)
+    return f"{names} {'wins' if len(winners) == 1 else 'share the victory'} with {max(s.scores())} Fame."
+
+
+def _mine(s: Kingswood) -> str:
+    frame = s.top()
+    name = type(frame).__name__
+    if isinstance(frame, Visit):
+        return _visit_prompt(s, frame)
+    if isinstance(frame, Move):
+        return f"Where does the Adventurer of {location_name(s.village[frame.start])} go? Next door is free; each location skipped costs a Coin."
+    return {
+        "ChooseGuilds": "Choose your guild.",
+        "ChooseAction": "Your turn: pick an Adventurer to explore with, or collect Coins from the Guard."
+        if s.guard >= 0
+        else "Your turn: pick an Adventurer to explore with.",
+        "RewardCapture": "Your reward: capture a monster, or decline.",
+        "TakeInExchange": "Which monster of the Forest row do you take for it?",
+        "ShowTop": "The top monster lies open: defeat it, or put it back.",
+        "Encore": "The House of Music plays on: capture a monster, or fight the one you hold.",
+    }[name]
+
+
+def _visit_prompt(s: Kingswood, frame: Visit) -> str:
+    here = s.village[frame.position]
+    place = location_name(here)
+    if CHOICE[here] == COPY:
+        place = f"{place}, which copies {location_name(frame.ability)}"
+    if frame.step == START:
+        return f"Before moving, you may use {place}."
+    return f"You may use {place}."
+
+
+def _others(s: Kingswood) -> str:
+    frame = s.top()
+    name = type(frame).__name__
+    if isinstance(frame, Visit):
+        return f"@{s.seat} may use {location_name(s.village[frame.position])}."
+    if isinstance(frame, Move):
+        return f"@{s.seat} is moving the Adventurer of {location_name(s.village[frame.start])}."
+    doing = {
+        "ChooseGuilds": "chooses a guild",
+        "ChooseAction": "takes a turn",
+        "RewardCapture": "may capture a monster",
+        "TakeInExchange": "exchanges a monster at the Graveyard",
+        "ShowTop": "looks at the revealed monster",
+        "Encore": "may capture a monster or fight a captive",
+    }[name]
+    return f"@{s.seat} {doing}."
+
+
+# -- labels -----------------------------------------------------------------------------------
+
+
+def label(s: Kingswood, action: int) -> str:
+    """What an action does, in a few words."""
+    verb, argument = int(verb_of(action)), int(argument_of(action))
+    made = _LABELS.get(verb)
+    if made is not None:
+        return made(s, argument)
+    return _PLAIN_LABELS[verb]
+
+
+def _move_label(s: Kingswood, location: int) -> str:
+    frame = s.top()
+    assert isinstance(frame, Move)
+    cost = int(move_cost(s, frame.start, position_of(s, location)))
+    return f"Move to {location_name(location)}" + (f" for {amount(cost, COIN)}" if cost else "")
+
+
+def _capture_label(s: Kingswood, card: int) -> str:
+    return f"Capture {monster_name(card)}" if card else "Capture the top card of the deck, unseen"
+
+
+def _fight_label(s: Kingswood, card: int) -> str:
+    return f"Fight {monster_name(card)} for {FAME[card]} Fame"
+
+
+_LABELS: dict[int, Callable[[Kingswood, int], str]] = {
+    verbs.GUILD: lambda s, guild: f"Join {guild_name(guild)}",
+    verbs.ADVENTURER: lambda s, location: f"Explore from {location_name(location)}",
+    verbs.BUY: lambda s, token: f"Gain a {TOKEN_NAMES[token]}",
+    verbs.REFRESH_ALL: lambda s, token: f"Refresh all {TOKEN_NAMES[token]}s",
+    verbs.REFRESH: lambda s, token: f"Refresh a {TOKEN_NAMES[token]}",
+    verbs.FIGHT: _fight_label,
+    verbs.FIGHT_CAPTURED: lambda s, _: f"Fight your captive, {monster_name(s.captured[s.seat])}",
+    verbs.CAPTURE: _capture_label,
+    verbs.GIVE: lambda s, card: f"Give {monster_name(card)}",
+    verbs.TAKE: lambda s, card: f"Take {monster_name(card)}",
+    verbs.MOVE: _move_label,
+    verbs.SPECIAL: lambda s, location: f"Use {location_name(location)}",
+    verbs.LAY: lambda s, location: f"Lay {location_name(location)}",
+    verbs.FIRST: lambda s, seat: f"Seat {seat + 1} begins",
+    verbs.DRAW: lambda s, card: f"Draw {monster_name(card)}",
+}
+
+_PLAIN_LABELS: dict[int, str] = {
+    verbs.COLLECT: "Collect",
+    verbs.EARN: "Earn Coins",
+    verbs.POTION: "Drink a potion",
+    verbs.REVEAL: "Turn up the top monster",
+    verbs.DEFEAT: "Defeat it",
+    verbs.RETURN: "Put it back",
+    verbs.DECLINE: "Decline",
+    verbs.DONE: "Done",
+}
+
+
+# -- what happened ----------------------------------------------------------------------------
+
+Teller = Callable[[int, int, int], str]
+
+
+def tell(event: tuple[int, ...], viewer: int) -> dict[str, Any] | None:
+    """A line of the log for these eyes, with the details that a table can animate."""
+    kind, seat, a, b = event
+    line: dict[str, Any] = {"kind": _NAMES[kind], "seat": seat}
+    if kind == events.CAPTURED_BLIND:
+        if viewer == seat or b:
+            return line | {
+                "text": f"@{seat} captures the top card: {monster_name(a)}.",
+                "monster": MONSTER_IDS[a],
+            }
+        return line | {"text": f"@{seat} captures the top card of the deck, unseen."}
+    if kind in _WITH_CARD:
+        line["monster"] = MONSTER_IDS[a]
+    if kind in (events.SENT, events.GUARDED, events.LAID):
+        line["location"] = LOCATION_IDS[a]
+    if kind == events.MOVED:
+        line["from"], line["to"] = LOCATION_IDS[a // 16], LOCATION_IDS[a % 16]
+    if kind in (events.BOUGHT, events.REFRESHED, events.REWARDED):
+        line["token"], line["count"] = TOKENS[a], b
+    return line | {"text": _TELLERS[kind](seat, a, b)}
+
+
+_WITH_CARD = (
+    events.APPEARED,
+    events.DEFEATED,
+    events.CAPTURED,
+    events.TURNED_UP,
+    events.PUT_BACK,
+)
+
+_TELLERS: dict[int, Teller] = {
+    events.LAID: lambda seat, a, b: f"{location_name(a).capitalize()} joins the village.",
+    events.BEGINS: lambda seat, a, b: f"@{seat} is the starting player.",
+    events.JOINED: lambda seat, a, b: f"@{seat} leads {guild_name(a)}",
+    events.APPEARED: lambda seat, a, b: f"{monster_name(a).capitalize()} appears in the Forest.",
+    events.TURN: lambda seat, a, b: f"Round {a}: @{seat}.",
+    events.COLLECTED: lambda seat, a, b: f"@{seat} sends the Guard off and collects {amount(a, COIN)}.",
+    events.SENT: lambda seat, a, b: f"@{seat} picks the Adventurer of {location_name(a)}.",
+    events.MOVED: lambda seat, a, b: f"The Adventurer goes from {location_name(a // 16)} to {location_name(a % 16)}"
+    + (f" for {amount(b, COIN)}." if b else "."),
+    events.BOUGHT: lambda seat, a, b: f"@{seat} gains {amount(b, a)}.",
+    events.REFRESHED: lambda seat, a, b: f"@{seat} refreshes {amount(b, a)}.",
+    events.PAID: lambda seat, a, b: f"@{seat} pays {amount(b, COIN)} at {location_name(a)}.",
+    events.EARNED: lambda seat, a, b: f"@{seat} earns {amount(a, COIN)}.",
+    events.DEFEATED: lambda seat, a, b: f"@{seat} defeats {monster_name(a)} for {b} Fame.",
+    events.REWARDED: lambda seat, a, b: f"@{seat} is rewarded with {amount(b, a)}."
+    if b
+    else f"The supply has no {TOKEN_NAMES[a]} left to reward @{seat}.",
+    events.CAPTURED: lambda seat, a, b: f"@{seat} captures {monster_name(a)}.",
+    events.EXCHANGED: lambda seat, a, b: f"@{seat} exchanges {monster_name(a)} for {monster_name(b)}.",
+    events.TURNED_UP: lambda seat, a, b: f"@{seat} turns up {monster_name(a)}.",
+    events.PUT_BACK: lambda seat, a, b: f"@{seat} puts {monster_name(a)} back on top of the deck.",
+    events.GUARDED: lambda seat, a, b: f"The King's Guard comes to {location_name(a)}.",
+    events.LAST_ROUND: lambda seat, a, b: f"@{seat} has reached 20 Fame: the round is played out.",
+    events.OVERRUN: lambda seat, a, b: "The village is overrun.",
+    events.SAVED: lambda seat, a, b: "The village is saved.",
+    events.ENDED: lambda seat, a, b: "The game is over.",
+    events.DECLINED: lambda seat, a, b: f"@{seat} declines to capture a monster.",
+}
+
+_NAMES: dict[int, str] = {
+    int(value): name.lower()
+    for name, value in vars(events).items()
+    if name.isupper() and isinstance(value, int)
+}

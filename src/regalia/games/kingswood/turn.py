@@ -1,0 +1,71 @@
+"""The sequence of play.
+
+    a turn    (solo, from the second on: a monster appears)
+              one action: Explore or Collect
+              refill the Forest row        (not alone)
+              is it over? else the next player
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.frame import Frame
+from regalia.engine.native import i64
+from regalia.games.kingswood import events
+from regalia.games.kingswood.data import MONSTERS
+from regalia.games.kingswood.places import BOX, DEFEATED
+from regalia.games.kingswood.queries import row_size, top_chapter
+from regalia.games.kingswood.rules.actions import ChooseAction
+from regalia.games.kingswood.rules.deck import FillRow, RevealInRow
+from regalia.games.kingswood.state import Kingswood
+
+LAST_ROUND: Final[i64] = 60
+"""The safety stop. [KW-R28]"""
+
+OVERRUN: Final[i64] = 4
+"""Monsters in the row that overrun a village defended alone. [KW-158]"""
+
+
+class StartTurn(Frame[Kingswood]):
+    """A player's turn: one action, and no pass. [KW-49, KW-50]"""
+
+    clause = "KW-49"
+
+    def run(self, s: Kingswood) -> None:
+        s.defeats = 0
+        s.tell(events.TURN, s.seat, s.round, 0)
+        s.push(EndTurn())
+        if s.players > 1:
+            s.push(FillRow())  # after the Guard is placed, before the end is checked [KW-R26]
+        s.push(ChooseAction())
+        if s.players == 1 and s.round > 1 and top_chapter(s) != 0:
+            s.push(RevealInRow())  # [KW-156, KW-157, KW-R42]
+
+
+class EndTurn(Frame[Kingswood]):
+    """Is it over? Else the next player, clockwise. [KW-38, KW-141]"""
+
+    clause = "KW-141"
+
+    def run(self, s: Kingswood) -> None:
+        if s.players == 1 and row_size(s) >= OVERRUN:
+            s.overrun = True  # [KW-158]
+            s.tell(events.OVERRUN, s.seat, 0, 0)
+            return
+        following = (s.seat + 1) % s.players
+        if following == s.first_seat:  # the round is complete [KW-141, KW-142]
+            if s.ending or s.round == LAST_ROUND or (s.players > 1 and no_monster_left(s)):
+                s.tell(events.ENDED, s.seat, 0, 0)
+                return
+            s.round += 1
+        s.seat = following
+        s.push(StartTurn())
+
+
+def no_monster_left(s: Kingswood) -> bool:
+    """Whether every card in play lies defeated before somebody. [KW-R27]"""
+    for card in range(1, MONSTERS + 1):
+        if s.place[card] != BOX and s.place[card] < DEFEATED:
+            return False
+    return True

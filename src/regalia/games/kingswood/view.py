@@ -1,0 +1,172 @@
+"""What a seat sees of the table, and the re-deal of what it does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regalia.engine.frame import OVER
+from regalia.engine.native import i64
+from regalia.engine.rng import Rng
+from regalia.games.kingswood import scoring
+from regalia.games.kingswood.data import (
+    CHAPTER,
+    COMPONENTS,
+    GUILD_IDS,
+    GUILD_ROWS,
+    LOCATION_IDS,
+    LOCATION_ROWS,
+    MONSTER_IDS,
+    MONSTER_ROWS,
+    MONSTERS,
+    NOWHERE,
+    TOKENS,
+)
+from regalia.games.kingswood.places import BOX, CAPTURED, DECK, DEFEATED, REVEALED
+from regalia.games.kingswood.queries import ability_at, has_adventurer, move_cost
+from regalia.games.kingswood.rules.actions import Move
+from regalia.games.kingswood.rules.visit import Visit
+from regalia.games.kingswood.state import OFF, ROW, VILLAGE, Kingswood
+
+Plain = dict[str, Any]
+
+
+def board(s: Kingswood, viewer: int) -> Plain:
+    """The table as plain data for these eyes; the ids are those of the catalogue."""
+    seen = [card for card in range(1, MONSTERS + 1) if s.place[card] == REVEALED]
+    return {
+        "round": int(s.round),
+        "turn": int(s.seat),
+        "first_seat": int(s.first_seat),
+        "ending": bool(s.ending),
+        "village": [_location(s, position) for position in range(VILLAGE)],
+        "guard": None if s.guard == OFF else LOCATION_IDS[s.village[s.guard]],
+        "visit": _visit(s),
+        "row": [MONSTER_IDS[s.row[slot]] if s.row[slot] else None for slot in range(ROW)],
+        "revealed": MONSTER_IDS[seen[0]] if seen else None,
+        "deck": {
+            "chapter_1": _count(s, DECK, 1),
+            "chapter_2": _count(s, DECK, 2),
+            "top": MONSTER_IDS[s.top_card] if s.top_card else None,
+        },
+        "box": [MONSTER_IDS[card] for card in range(1, MONSTERS + 1) if s.place[card] == BOX],
+        "supply": None
+        if s.unlimited_supply
+        else {name: int(s.supply[k]) for k, name in enumerate(TOKENS)},
+        "seats": [_seat(s, seat, viewer) for seat in range(s.players)],
+        "solo": _solo(s) if s.players == 1 else None,
+    }
+
+
+def _location(s: Kingswood, position: int) -> Plain:
+    location = s.village[position]
+    here: Plain = {
+        "id": None if location == NOWHERE else LOCATION_IDS[location],
+        "adventurer": has_adventurer(s, position),
+        "guard": bool(s.guard == position),
+    }
+    frame = s.stack[-1] if s.stack else None
+    if isinstance(frame, Move):
+        here["cost"] = int(move_cost(s, frame.start, position)) if frame.start != position else 0
+    return here
+
+
+def _visit(s: Kingswood) -> Plain | None:
+    """Which location is being used: where the Adventurer is, and whose ability it is."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Visit):
+            ability = LOCATION_IDS[frame.ability] if frame.ability else None
+            where = LOCATION_IDS[s.village[frame.position]]
+            return {"at": where, "ability": ability, "step": "start" if frame.step == 0 else "stop"}
+        if isinstance(frame, Move):
+            where = LOCATION_IDS[s.village[frame.start]]
+            ability = ability_at(s, frame.start)
+            return {
+                "at": where,
+                "ability": LOCATION_IDS[ability] if ability else None,
+                "step": "move",
+            }
+    return None
+
+
+def _count(s: Kingswood, place: int, chapter: int) -> int:
+    return sum(s.place[card] == place and CHAPTER[card] == chapter for card in range(1, MONSTERS + 1))
+
+
+def _seat(s: Kingswood, seat: int, viewer: int) -> Plain:
+    k = 3 * seat
+    return {
+        "guild": GUILD_IDS[s.guild[seat]] if s.guild[seat] else None,
+        "fame": int(s.fame[seat]),
+        "bonus": int(scoring.bonuses(s, seat)),
+        "coins": int(s.coins[seat]),
+        "refreshed": [int(s.refreshed[k + token]) for token in range(3)],
+        "exhausted": [int(s.exhausted[k + token]) for token in range(3)],
+        "defeated": [
+            MONSTER_IDS[card]
+            for card in range(1, MONSTERS + 1)
+            if s.place[card] == DEFEATED + seat
+        ],
+        "captured": _captured(s, seat, viewer),
+    }
+
+
+def _captured(s: Kingswood, seat: int, viewer: int) -> Plain | None:
+    """A captive: its owner knows it; the others if they saw it go. [KW-130, KW-R31]"""
+    card = s.captured[seat]
+    if card == 0:
+        return None
+    known = is_known(s, seat, viewer)
+    return {"card": MONSTER_IDS[card] if known else None, "chapter": int(CHAPTER[card])}
+
+
+def is_known(s: Kingswood, owner: int, viewer: int) -> bool:
+    """Whether these eyes know the captive of a seat; all are shown when the game is over."""
+    return viewer == owner or not s.blind >> owner & 1 or s.to_act == OVER
+
+
+def _solo(s: Kingswood) -> Plain:
+    slain = [MONSTER_IDS[card] for card in range(1, MONSTERS + 1) if s.slain >> card & 1]
+    return {"slain": slain, "overrun": bool(s.overrun), "saved": bool(s.saved)}
+
+
+def deal_again(s: Kingswood, viewer: int, rng: Rng) -> None:
+    """Exchange the captives these eyes do not know for other unseen cards of their chapter.
+
+    The deck has no order, so this is all there is to hide.
+    """
+    for seat in range(s.players):
+        if s.captured[seat] == 0 or is_known(s, seat, viewer):
+            continue
+        card = s.captured[seat]
+        pool = [
+            other
+            for other in range(1, MONSTERS + 1)
+            if CHAPTER[other] == CHAPTER[card]
+            and other != s.top_card
+            and (other == card or s.place[other] == DECK or _is_unknown_captive(s, other, viewer))
+        ]
+        other = pool[rng.below(len(pool))]
+        if other == card:
+            continue
+        place = s.place[other]
+        if place != DECK:
+            s.captured[place - CAPTURED] = card
+        s.captured[seat] = other
+        s.place[other] = s.place[card]
+        s.place[card] = place
+
+
+def _is_unknown_captive(s: Kingswood, card: int, viewer: int) -> bool:
+    owner = s.place[card] - CAPTURED
+    return 0 <= owner < s.players and not is_known(s, owner, viewer)
+
+
+def catalogue() -> Plain:
+    """Names, costs and texts of all components, for whoever draws the table."""
+    return {
+        "monsters": MONSTER_ROWS,
+        "locations": LOCATION_ROWS,
+        "guilds": GUILD_ROWS,
+        "components": COMPONENTS,
+        "tokens": list(TOKENS),
+    }
