@@ -93,8 +93,11 @@ class Match:
         return cls(game, game.new_state(players, settings), seed=seed, start=start, chance=chance)
 
     @classmethod
-    def replay(cls, game: Game, record: dict[str, Any]) -> Match:
-        """Play a checked record to its end; a broken one says at which action it breaks."""
+    def replay(cls, game: Game, record: dict[str, Any], chance: str = "seed") -> Match:
+        """Play a checked record to its end; a broken one says at which action it breaks.
+
+        ``chance="ask"`` leaves the dice and draws of what follows to the caller.
+        """
         if record["game"] != game.name:
             raise BadRecord(f"This record is of {record['game']!r}, not of {game.name!r}.")
         check_version(record, FORMAT, game)
@@ -110,8 +113,8 @@ class Match:
                 match.apply(action, seat)
             except RegaliaError as error:
                 raise BadRecord(f"Action {number + 1} of this record fails: {error}") from error
-        match._ask_chance = False
-        if match.to_act == CHANCE:
+        match._ask_chance = chance == "ask"
+        if match.to_act == CHANCE and not match._ask_chance:
             match._rng = Rng(record.get("seed") or len(match._actions))
             match._answer_chance()
         return match
