@@ -116,7 +116,9 @@ def say(table: Table, person: str, name: str, message: protocol.ChatSay) -> list
     """Chat."""
     seats = table.seats_of(person)
     seat = seats[0] if seats else None
-    return [("chat", {"name": table.chairs[seat].name if seats else name, "seat": seat, "text": message.text})]
+    return [
+        ("chat", {"name": table.chairs[seat].name if seats else name, "seat": seat, "text": message.text})
+    ]
 
 
 # -- the seats ----------------------------------------------------------------------------------
@@ -161,9 +163,7 @@ def _seated(table: Table, seat: int, change: str, chair: Chair) -> list[Draft]:
     return drafts
 
 
-def change_seat(
-    table: Table, person: str, name: str, seat: int, change: str, bot: str
-) -> list[Draft]:
+def change_seat(table: Table, person: str, name: str, seat: int, change: str, bot: str) -> list[Draft]:
     """Leave, hand over to a bot, take back, or open a seat."""
     chair = table.chair(seat)
     if table.status not in (WAITING, RUNNING):
@@ -190,6 +190,6 @@ def _openable(table: Table, person: str, seat: int) -> Chair:
         raise NotYourTable("Only whoever opened the table may open a seat.")
     if chair.kind == OPEN:
         raise Refusal(f"Seat {seat} is open already.")
-    if chair.resigned or not (chair.kind == BOT and chair.holder is None or chair.kind == HOTSEAT):
+    if chair.resigned or not ((chair.kind == BOT and chair.holder is None) or chair.kind == HOTSEAT):
         raise NotYourSeat(f"Seat {seat} belongs to somebody; only a bot's or a hot-seat one can be opened.")
     return chair
