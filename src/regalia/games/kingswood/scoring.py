@@ -14,6 +14,7 @@ from regalia.games.kingswood.data import (
     MONSTERS,
     NO_BONUS,
     SPELLBOOK,
+    TRACK,
 )
 from regalia.games.kingswood.places import DEFEATED
 
@@ -63,6 +64,16 @@ def skill_tokens(s: Kingswood, seat: i64) -> i64:
     for k in range(3 * seat, 3 * seat + 3):
         count += s.refreshed[k] + s.exhausted[k]
     return count
+
+
+def marker_space(fame: i64) -> i64:
+    """Where a scoring marker stands: 0 is beside the board, then 1 to 20 round and round. [KW-92, KW-94]"""
+    return 0 if fame == 0 else (fame - 1) % TRACK + 1
+
+
+def marker_flips(fame: i64) -> i64:
+    """How often a marker has passed 20; exactly 20 is not passed. [KW-94, KW-R25]"""
+    return 0 if fame == 0 else (fame - 1) // TRACK
 
 
 def winners(s: Kingswood) -> list[int]:

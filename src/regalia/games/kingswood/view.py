@@ -98,6 +98,10 @@ def _seat(s: Kingswood, seat: int, viewer: int) -> Plain:
         "guild": GUILD_IDS[s.guild[seat]] if s.guild[seat] else None,
         "fame": int(s.fame[seat]),
         "bonus": int(scoring.bonuses(s, seat)),
+        "marker": {
+            "space": int(scoring.marker_space(s.fame[seat])),
+            "plus": 20 * int(scoring.marker_flips(s.fame[seat])),
+        },
         "coins": int(s.coins[seat]),
         "refreshed": [int(s.refreshed[k + token]) for token in range(3)],
         "exhausted": [int(s.exhausted[k + token]) for token in range(3)],
