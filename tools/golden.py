@@ -1,7 +1,7 @@
 """Write golden games: whole recorded games as text, replayed step by step by the tests.
 
-    python tools/golden.py            write what is missing
-    python tools/golden.py --all      write everything anew, after a change of rules (bump rules_version)
+python tools/golden.py            write what is missing
+python tools/golden.py --all      write everything anew, after a change of rules (bump rules_version)
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import json
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import regalia
 from regalia.engine.game import SPECTATOR, Game
@@ -27,9 +28,12 @@ def digest(value: object) -> str:
 
 
 def fingerprint(match: Match) -> str:
-    """One for the position, one for what everybody sees of it."""
+    """One for the position, one for what everybody sees of it; wording may change freely."""
     eyes = [*range(match.state.players), SPECTATOR]
     views = [match.game.view(match.state, seat) for seat in eyes]
+    for view in views:
+        del view["prompt"]
+        view["actions"] = [action["id"] for action in view["actions"]]
     return f"{digest(json.loads(match.to_json()))} {digest(views)}"
 
 
@@ -43,7 +47,7 @@ def lines_of(match: Match, actions: list[int]) -> Iterator[str]:
     yield f"result   scores {match.scores} winners {match.winners}"
 
 
-def play(game: Game, players: int, options: Mapping[str, object], seed: int) -> list[int]:
+def play(game: Game, players: int, options: Mapping[str, Any], seed: int) -> list[int]:
     """The actions of a random game."""
     match = game.new(players=players, seed=seed, **options)
     rng = Rng(seed)
@@ -53,7 +57,7 @@ def play(game: Game, players: int, options: Mapping[str, object], seed: int) -> 
     return match.actions
 
 
-def transcript(game: Game, players: int, options: Mapping[str, object], seed: int) -> str:
+def transcript(game: Game, players: int, options: Mapping[str, Any], seed: int) -> str:
     """The whole file."""
     head = {"game": game.name, "rules": game.rules_version, "players": players, "options": dict(options)}
     match = game.new(players=players, seed=seed, chance="ask", **options)

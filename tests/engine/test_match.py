@@ -121,7 +121,9 @@ def test_every_action_of_a_game_has_a_text_and_a_dense_number():
 
 
 def test_an_unknown_game_is_named_with_a_suggestion():
-    with pytest.raises(UnknownGame, match="There is no game 'kingswod'. Choose from: kingswood.*Did you mean 'kingswood'"):
+    with pytest.raises(
+        UnknownGame, match="There is no game 'kingswod'. Choose from: kingswood.*Did you mean 'kingswood'"
+    ):
         regalia.game("kingswod")
 
 
@@ -173,7 +175,9 @@ def test_broken_positions_are_refused_with_a_clear_sentence(change, error, sente
 def test_every_error_has_a_code_of_its_own():
     from regalia.engine import errors
 
-    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, RegaliaError)]
+    kinds = [
+        kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, RegaliaError)
+    ]
     codes = [kind.code for kind in kinds]
     assert len(set(codes)) == len(codes)
     assert all(code in errors.__doc__ for code in codes if code != "regalia/error")

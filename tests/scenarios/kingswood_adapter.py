@@ -12,7 +12,7 @@ from regalia.games.kingswood.data import LOCATION_IDS, MONSTER_IDS, MONSTERS, TO
 from regalia.games.kingswood.places import DECK, DEFEATED
 from regalia.games.kingswood.state import OFF
 from regalia.games.kingswood.view import board
-from tests.games.kingswood.table import CHANCE_VERBS, V, Builder
+from tests.games.kingswood.table import CHANCE_VERBS, Builder, V
 
 SKILLS = {"swords": "sword", "spellbooks": "spellbook", "hearts": "heart"}
 
@@ -145,7 +145,9 @@ class KingswoodAdapter:
             assert state.saved, part
         elif word == "sees-captive":
             owner, card = int(words[0].removeprefix("seat-")) - 1, words[1]
-            assert (None if card == "unknown" else card) == board(state, seat)["seats"][owner]["captured"]["card"], part
+            assert (None if card == "unknown" else card) == board(state, seat)["seats"][owner]["captured"][
+                "card"
+            ], part
         else:
             raise AssertionError(f"expect {word!r} is not known")
 

@@ -24,14 +24,17 @@ def test_a_free_explore_exists_in_all_eighty_arrangements():
             arrangements += 1
             assert any(can_move(table.state, place) for place in trio)
             for place in trio:  # and no single Adventurer is ever more than one Coin away
-                costs = [move_cost(table.state, place, stop) for stop in range(6) if is_empty(table.state, stop)]
+                costs = [
+                    move_cost(table.state, place, stop) for stop in range(6) if is_empty(table.state, stop)
+                ]
                 assert min(costs) <= 1
     assert arrangements == 80
 
 
 @pytest.mark.rule("KW-94", "KW-R25", "KW-92", "KW-93")
 @pytest.mark.parametrize(
-    ("fame", "space", "flips"), [(0, 0, 0), (1, 1, 0), (19, 19, 0), (20, 20, 0), (21, 1, 1), (40, 20, 1), (41, 1, 2)]
+    ("fame", "space", "flips"),
+    [(0, 0, 0), (1, 1, 0), (19, 19, 0), (20, 20, 0), (21, 1, 1), (40, 20, 1), (41, 1, 2)],
 )
 def test_the_marker_goes_round_the_tally(fame, space, flips):
     assert (scoring.marker_space(fame), scoring.marker_flips(fame)) == (space, flips)

@@ -64,7 +64,9 @@ def test_setup_for_three():
         assert sum(state.place[card] == DECK for card in CARDS) == 31
         assert sum(card != 0 for card in state.row) == 3
         assert all(CHAPTER[card] == 1 for card in state.row if card)
-        assert all((state.place[card] == BOX) == (CHAPTER[card] == 1 and not MARKS[card] >> 3 & 1) for card in CARDS)
+        assert all(
+            (state.place[card] == BOX) == (CHAPTER[card] == 1 and not MARKS[card] >> 3 & 1) for card in CARDS
+        )
         assert state.guard == OFF
 
 

@@ -77,7 +77,7 @@ def marker_flips(fame: i64) -> i64:
 
 
 def winners(s: Kingswood) -> list[int]:
-    """Most Fame with bonuses, then most Coins, then most skill tokens; else shared. [KW-144 to KW-146, KW-R34]"""
+    """Most Fame with bonuses, then Coins, then skill tokens; else shared. [KW-42, KW-144, KW-146, KW-R34]"""
     if s.players == 1:  # alone, only the village counts [KW-150, KW-159]
         return [0] if s.saved else []
     ranks = [(total(s, seat), s.coins[seat], skill_tokens(s, seat)) for seat in range(s.players)]
