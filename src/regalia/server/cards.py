@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+import json
 from typing import Any
 
 from regalia.engine.game import SPECTATOR
@@ -76,8 +77,6 @@ def publicly_awaited(table: Table) -> list[int]:
 
 def row(table: Table, told: Plain) -> Plain:
     """The columns of a table's row, from its summary."""
-    import json
-
     waiting = told["waiting"]
     return {
         "owner": table.owner,

@@ -115,10 +115,9 @@ def resign(table: Table, person: str, message: protocol.Resign, bot: str) -> lis
 def say(table: Table, person: str, name: str, message: protocol.ChatSay) -> list[Draft]:
     """Chat."""
     seats = table.seats_of(person)
-    seat = seats[0] if seats else None
-    return [
-        ("chat", {"name": table.chairs[seat].name if seats else name, "seat": seat, "text": message.text})
-    ]
+    if seats:
+        name = table.chairs[seats[0]].name
+    return [("chat", {"name": name, "seat": seats[0] if seats else None, "text": message.text})]
 
 
 # -- the seats ----------------------------------------------------------------------------------

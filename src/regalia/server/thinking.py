@@ -41,7 +41,7 @@ class BotFailed(Exception):
 
 @dataclass(frozen=True)
 class Question:
-    """What shall this seat do?"""
+    """What a seat shall do, asked of a bot."""
 
     game: str
     record: str

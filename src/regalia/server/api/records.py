@@ -10,12 +10,15 @@ from fastapi.responses import JSONResponse
 
 import regalia
 from regalia.engine.errors import BadRecord
+from regalia.engine.frame import CHANCE
 from regalia.engine.game import SPECTATOR
 from regalia.engine.match import Match
 from regalia.engine.record import read_record
 from regalia.server import protocol
+from regalia.server.chance import draw
 from regalia.server.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
 from regalia.server.api.tables import chairs
+from regalia.server.deeds import Draft
 from regalia.server.identity import new_table
 from regalia.server.limits import RECORD_ACTIONS
 from regalia.server.refusals import NoSuchStep, NotFinished, NotRunning, NotYourEyes
@@ -50,13 +53,13 @@ async def replay(caller: CallerHere, room: RoomHere, step: StepNumber = None, ey
         if seat not in usable:
             names = ", ".join(eyes_name(each) for each in usable)
             raise NotYourEyes(
-                f"You may not look through these eyes while the game runs; you may use: {names}."
+                f"While the game runs you may not look through these eyes; use: {names}."
             )
         last = len(table.moves) - 1
         if step is None:
             steps = [{"step": k, "lines": table.lines_of(k, seat)} for k in range(last + 1)]
-            names = [eyes_name(each) for each in usable]
-            return {"eyes": eyes_name(seat), "may_use": names, "last": last, "steps": steps}
+            may_use = [eyes_name(each) for each in usable]
+            return {"eyes": eyes_name(seat), "may_use": may_use, "last": last, "steps": steps}
         if step > last:
             raise NoSuchStep(f"There is no step {step}; the last one is {last}.")
         view = table.at_step(step).view(seat)
@@ -102,7 +105,7 @@ async def bring_in(caller: CallerHere, hub: HubHere, wish: protocol.RecordImport
         "listed": wish.listed,
         "owner_name": name,
     }
-    drafts = [("created", data), ("started", {"entries": match.actions})]
+    drafts: list[Draft] = [("created", data), ("started", {"entries": match.actions})]
     room = await hub.create(new_table(), drafts, caller.person)
     return room.card(caller.person)
 
@@ -114,9 +117,6 @@ def _all_mine(players: int) -> list[protocol.SeatWish]:
 
 def _checked(plain: dict[str, Any]) -> Match:
     """Play a record through; the chance that its end leaves open comes from the system."""
-    from regalia.engine.frame import CHANCE
-    from regalia.server.chance import draw
-
     match = Match.opened(regalia.game(plain["game"]), plain)
     for number in range(len(plain["actions"])):
         match.follow(plain, number)
