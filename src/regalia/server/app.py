@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -24,6 +23,10 @@ from regalia.server.socket import POLICY, TRY_LATER, Guest
 from regalia.server.static import FOLDER, web
 from regalia.server.storage import Store
 from regalia.server.words import explain_faults
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
 
 logger = logging.getLogger("regalia.app")
 

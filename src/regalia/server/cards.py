@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regalia.engine.game import SPECTATOR
 from regalia.server.seats import BOT, OPEN
 from regalia.server.table import FINISHED, RUNNING, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Plain = dict[str, Any]
 

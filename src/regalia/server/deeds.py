@@ -7,12 +7,10 @@ room then writes the entries, or makes the table anew from what is on disk.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import NothingToUndo, NotYourTurn
-from regalia.server import protocol
 from regalia.server.cards import awaited_persons
-from regalia.server.identity import Ticket
 from regalia.server.refusals import (
     AlreadySeated,
     BadInvite,
@@ -26,6 +24,10 @@ from regalia.server.refusals import (
 from regalia.server.seats import BOT, HOTSEAT, OPEN, Chair
 from regalia.server.table import FINISHED, FROZEN, RUNNING, WAITING, Table
 from regalia.server.thinking import bot_title
+
+if TYPE_CHECKING:
+    from regalia.server import protocol
+    from regalia.server.identity import Ticket
 
 Draft = tuple[str, dict[str, Any]]
 """The kind and the data of an entry to be."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import regalia
 from regalia import bots
-from regalia.engine.game import Game
+
+if TYPE_CHECKING:
+    from regalia.engine.game import Game
 
 
 @cache

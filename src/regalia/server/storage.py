@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from alembic import command
 from alembic.config import Config
@@ -22,6 +21,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from regalia.engine.errors import RegaliaError
 from regalia.server import schema
 from regalia.server.log import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
 
 CHANNEL = "regalia"
 MIGRATION_LOCK = 0x72656761

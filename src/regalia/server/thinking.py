@@ -13,11 +13,13 @@ import multiprocessing
 import secrets
 import signal
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import regalia
 from regalia import bots
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 logger = logging.getLogger("regalia.bots")
 

@@ -15,9 +15,9 @@ from regalia.engine.game import SPECTATOR
 from regalia.engine.match import Match
 from regalia.engine.record import read_record
 from regalia.server import protocol
-from regalia.server.chance import draw
 from regalia.server.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
 from regalia.server.api.tables import chairs
+from regalia.server.chance import draw
 from regalia.server.deeds import Draft
 from regalia.server.identity import new_table
 from regalia.server.limits import RECORD_ACTIONS
@@ -52,9 +52,7 @@ async def replay(caller: CallerHere, room: RoomHere, step: StepNumber = None, ey
         seat = usable[0] if eyes is None else SPECTATOR if eyes == protocol.WATCH else int(eyes)
         if seat not in usable:
             names = ", ".join(eyes_name(each) for each in usable)
-            raise NotYourEyes(
-                f"While the game runs you may not look through these eyes; use: {names}."
-            )
+            raise NotYourEyes(f"While the game runs you may not look through these eyes; use: {names}.")
         last = len(table.moves) - 1
         if step is None:
             steps = [{"step": k, "lines": table.lines_of(k, seat)} for k in range(last + 1)]
