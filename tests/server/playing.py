@@ -20,6 +20,11 @@ FROM_SERVER: TypeAdapter[Any] = TypeAdapter(protocol.FromServer)
 PATIENCE = 30
 
 
+def wishes(kinds: tuple[str, ...]) -> list[Plain]:
+    """``me``, ``open``, ``hotseat``, ``bot:greedy`` as the protocol writes them."""
+    return [{"kind": kind[:3], "bot": kind[4:]} if ":" in kind else {"kind": kind} for kind in kinds]
+
+
 class Seatless(Exception):
     """The connection was closed."""
 

@@ -10,19 +10,19 @@ from tests.server.serving import Server
 
 
 async def test_two_people_and_a_spectator_see_a_whole_game(server: Server) -> None:
-    async with Person(server.address, "Ada") as ada, Person(server.address, "Ben") as ben:
-        async with Person(server.address) as watcher:
-            table = await ada.open("me", "open")
-            one = await ada.sit(table)
-            assert one.status == "waiting"
-            assert one.state["views"] == {}
-            await ben.post(f"/api/tables/{table}/join", {})
-            two, three = await ben.sit(table), await watcher.sit(table)
-            await one.reach(two.state["event"])
-            await play_out(one, two, three)
-            assert set(three.state["views"]) == {"watch"}
-            assert one.state["table"]["winners"] == three.state["table"]["winners"] != []
-            assert [seat["name"] for seat in three.state["table"]["seats"]] == ["Ada", "Ben"]
+    people = Person(server.address, "Ada"), Person(server.address, "Ben"), Person(server.address)
+    async with people[0] as ada, people[1] as ben, people[2] as watcher:
+        table = await ada.open("me", "open")
+        one = await ada.sit(table)
+        assert one.status == "waiting"
+        assert one.state["views"] == {}
+        await ben.post(f"/api/tables/{table}/join", {})
+        two, three = await ben.sit(table), await watcher.sit(table)
+        await one.reach(two.state["event"])
+        await play_out(one, two, three)
+        assert set(three.state["views"]) == {"watch"}
+        assert one.state["table"]["winners"] == three.state["table"]["winners"] != []
+        assert [seat["name"] for seat in three.state["table"]["seats"]] == ["Ada", "Ben"]
 
 
 async def test_a_game_against_bots_ends(server: Server) -> None:
