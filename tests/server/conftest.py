@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import Server
+from tests.server.serving import Server, Starter
 
 _numbers = itertools.count(1)
 
@@ -63,12 +63,14 @@ def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 @pytest.fixture
-def own_server(new_database: Callable[[str], str], tmp_path: Path) -> Iterator[Callable[..., Server]]:
+def own_server(new_database: Callable[[str], str], tmp_path: Path) -> Iterator[Starter]:
     """Starts servers for one test."""
     started: list[Server] = []
 
-    def start(*options: str, database: str | None = None, kind: str = "sqlite") -> Server:
-        server = Server(database or new_database(kind), *options, folder=tmp_path).start()
+    def start(
+        *options: str, database: str | None = None, kind: str = "sqlite", module: str = "regalia.server"
+    ) -> Server:
+        server = Server(database or new_database(kind), *options, folder=tmp_path, module=module).start()
         started.append(server)
         return server
 

@@ -7,17 +7,22 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
-START_SECONDS = 60
+Starter = Callable[..., "Server"]
+"""Starts a server with these options; by keyword its database or the kind of one, and its module."""
 
 
 class Server:
     """``python -m regalia.server`` on a port that the system picks."""
 
-    def __init__(self, database: str, *options: str, folder: Path | None = None) -> None:
+    def __init__(
+        self, database: str, *options: str, folder: Path | None = None, module: str = "regalia.server"
+    ) -> None:
         self.database = database
         self.options = options
+        self.module = module
         self.log = Path(tempfile.mkstemp(suffix=".log", dir=folder)[1])
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -28,7 +33,7 @@ class Server:
             arguments += ["--rate-factor", "10000"]
         with self.log.open("a") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "regalia.server", *arguments, *self.options],
+                [sys.executable, "-m", self.module, *arguments, *self.options],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
