@@ -56,7 +56,7 @@ $(STAMPS)/installed: $(STAMPS)/venv $(SOURCES)
 	@touch $@
 
 $(STAMPS)/developing: $(STAMPS)/installed
-	$(BIN)/pip install --quiet -c constraints.txt ".[dev]"
+	$(BIN)/pip install --quiet -c constraints.txt --group dev
 	@touch $@
 
 bench: $(STAMPS)/installed
