@@ -36,7 +36,11 @@ def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) ->
     for choice in choices:
         if wanted in (choice["text"], choice["label"].lower()):
             return int(choice["id"])
-    begun = [each for each in choices if each["text"].startswith(wanted) or each["label"].lower().startswith(wanted)]
+    begun = [
+        each
+        for each in choices
+        if each["text"].startswith(wanted) or each["label"].lower().startswith(wanted)
+    ]
     if len(begun) == 1:
         return int(begun[0]["id"])
     if begun:

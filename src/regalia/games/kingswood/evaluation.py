@@ -46,6 +46,8 @@ EACH_MISSING: Final = 0.6
 """What one missing token leaves of that share."""
 SECOND_PREY: Final = 0.4
 """The same tokens cannot pay for two monsters: what the second best prey adds."""
+ABILITY: Final = (0.0, 1.5, 1.2, 0.2, 1.0, 0.4, 0.4, 0.4)
+"""What each guild's ability is worth, beyond the tokens it starts with; it matters when guilds are chosen."""
 RIVAL: Final = 0.3
 """How much the best rival's Fame counts against one's own."""
 
@@ -114,7 +116,7 @@ def forest_in_reach(s: Kingswood, seat: i64) -> bool:
 
 
 def belongings(s: Kingswood, seat: i64) -> float:
-    """Tokens and Coins; the sixth Sword helps less than the first."""
+    """Tokens, Coins and the guild itself; the sixth Sword helps less than the first."""
     worth = 0.0
     for k in range(3 * seat, 3 * seat + 3):
         ready = s.refreshed[k]
@@ -122,7 +124,8 @@ def belongings(s: Kingswood, seat: i64) -> float:
         worth += REFRESHED * counted(ready, ENOUGH) + EXHAUSTED * counted(tired, ENOUGH - ready)
     purse = s.coins[seat]
     few = purse if purse < ENOUGH_COINS else ENOUGH_COINS
-    return worth + COIN * float(few) + SPARE_COIN * float(purse - few)
+    coins = COIN * float(few) + SPARE_COIN * float(purse - few)
+    return worth + coins + (0.0 if s.no_guild_abilities else ABILITY[s.guild[seat]])
 
 
 def counted(tokens: i64, useful: i64) -> float:
