@@ -27,7 +27,7 @@ MIDDLE = 150
 """How many actions into a game the position lies that is cloned."""
 
 
-class Missing(Exception):  # noqa: N818  not an error: this contender is not installed
+class Missing(Exception):
     """Why a contender cannot run here."""
 
 

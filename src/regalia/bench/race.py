@@ -1,4 +1,4 @@
-"""The race: every contender gets one short slice a round, so that a noisy machine is noisy for all of them."""
+"""The race: every contender gets one short slice a round, so that noise hits all of them alike."""
 
 from __future__ import annotations
 

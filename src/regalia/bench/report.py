@@ -1,4 +1,4 @@
-"""The race as a Markdown page: what was measured, the ratios, and whether the gates of the design are passed."""
+"""The race as a Markdown page: what was measured, the ratios, and whether the gates are passed."""
 
 from __future__ import annotations
 
@@ -98,9 +98,10 @@ def page(lanes: Lanes, seconds: float, rounds: int) -> str:
     lines = [
         "# Speed",
         "",
-        "Written by `regalia bench`. Random play from the first position to the end, one core a contender, in",
-        f"{rounds} rounds of slices of {seconds:g} s: every contender runs once a round, and a ratio is the median over the",
-        "rounds of the ratio within a round, because machines are noisy. Actions are players' decisions, without chance.",
+        "Written by `regalia bench`: random play from the first position to the end, one process a contender, in",
+        f"{rounds} rounds of slices of {seconds:g} s. Every contender runs once a round, and a ratio is the median",
+        "over the rounds of the ratio within a round, because machines are noisy. Actions are players' decisions;",
+        "what chance answers is not counted.",
         "",
         f"Machine: {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}.",
         "",
@@ -131,7 +132,8 @@ def _row(lanes: Lanes, name: str) -> str:
     actions = lane.median("actions")
     faster = ratio(lanes, "connect-four-compiled", name, "playouts") if plays_connect_four(name) else None
     shown = f"{faster:,.1f}" if faster and name != "connect-four-compiled" else ""
-    return f"| {TITLES[name]} | {lane.median('playouts'):,.0f} | {f'{actions:,.0f}' if actions else ''} | {shown} |"
+    decided = f"{actions:,.0f}" if actions else ""
+    return f"| {TITLES[name]} | {lane.median('playouts'):,.0f} | {decided} | {shown} |"
 
 
 def plays_connect_four(name: str) -> bool:
