@@ -6,6 +6,7 @@ The game's fields come from the state's declared ones; a frame is its name follo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from inspect import isgetsetdescriptor
 from typing import Any
 
@@ -21,13 +22,18 @@ def frame_values(frame: AnyFrame) -> list[int]:
     """The fields of a frame, in the order of its constructor."""
     if hasattr(frame, "__dict__"):
         return [int(value) for value in vars(frame).values()]
-    names = [
+    return [int(getattr(frame, name)) for name in compiled_fields(type(frame))]
+
+
+@cache
+def compiled_fields(kind: type[AnyFrame]) -> tuple[str, ...]:
+    """The names of the fields of a compiled frame, which has no ``__dict__``."""
+    return tuple(
         name
-        for cls in reversed(type(frame).__mro__)
+        for cls in reversed(kind.__mro__)
         for name, member in vars(cls).items()
         if isgetsetdescriptor(member) and not name.startswith("__")
-    ]
-    return [int(getattr(frame, name)) for name in names]
+    )
 
 
 def frame_to_plain(frame: AnyFrame) -> list[str | int]:
