@@ -42,11 +42,11 @@ SPARE_COIN: Final = 0.1
 
 WITHIN_REACH: Final = 0.5
 """The share of a monster's Fame that being able to pay for it is worth."""
-EACH_MISSING: Final = 0.6
+EACH_MISSING: Final = 0.8
 """What one missing token leaves of that share."""
 SECOND_PREY: Final = 0.4
 """The same tokens cannot pay for two monsters: what the second best prey adds."""
-ABILITY: Final = (0.0, 1.5, 1.2, 0.2, 1.0, 0.4, 0.4, 0.4)
+ABILITY: Final[tuple[float, ...]] = (0.0, 1.5, 1.2, 0.2, 1.0, 0.4, 0.4, 0.4)
 """What each guild's ability is worth, beyond the tokens it starts with; it matters when guilds are chosen."""
 RIVAL: Final = 0.3
 """How much the best rival's Fame counts against one's own."""
@@ -56,7 +56,7 @@ MIGHTY_PREY: Final = 2.5
 """Alone, the mighty monsters are what matters; ordinary Fame is not."""
 SOLO_PREY: Final = 0.2
 SOLO_FAME: Final = 0.2
-CROWDED: Final = (0.0, 0.3, 1.2, 4.0, 60.0)
+CROWDED: Final[tuple[float, ...]] = (0.0, 0.3, 1.2, 4.0, 60.0)
 """Alone: how frightening it is to have this many monsters left in the row."""
 OUT_OF_REACH: Final = 0.0
 """Alone: how much worse each token makes it that is missing to fight a monster of the row."""
