@@ -59,7 +59,9 @@ def test_the_same_seed_makes_the_same_decisions(name: str) -> None:
 
 def test_another_seed_makes_other_decisions() -> None:
     game = regalia.game("kingswood")
-    records = {play(game.new(players=2, seed=1), [bots.make("random", seed)] * 2).record() for seed in range(4)}
+    records = {
+        play(game.new(players=2, seed=1), [bots.make("random", seed)] * 2).record() for seed in range(4)
+    }
     assert len(records) == 4
 
 

@@ -42,7 +42,7 @@ SPARE_COIN: Final = 0.1
 
 WITHIN_REACH: Final = 0.5
 """The share of a monster's Fame that being able to pay for it is worth."""
-EACH_MISSING: Final = 0.8
+EACH_MISSING: Final = 0.6
 """What one missing token leaves of that share."""
 SECOND_PREY: Final = 0.4
 """The same tokens cannot pay for two monsters: what the second best prey adds."""
@@ -58,8 +58,6 @@ SOLO_PREY: Final = 0.2
 SOLO_FAME: Final = 0.2
 CROWDED: Final[tuple[float, ...]] = (0.0, 0.3, 1.2, 4.0, 60.0)
 """Alone: how frightening it is to have this many monsters left in the row."""
-OUT_OF_REACH: Final = 0.0
-"""Alone: how much worse each token makes it that is missing to fight a monster of the row."""
 DOOMED: Final = 6.0
 """Alone: three in the row, and none that can be fought before the fourth stays."""
 
@@ -90,17 +88,16 @@ def alone(s: Kingswood, seat: i64) -> float:
 def danger(s: Kingswood, seat: i64) -> float:
     """How close the village is to being overrun."""
     monsters: i64 = 0
-    easiest: i64 = 99
-    worry = 0.0
+    prey = False
     for slot in range(ROW):
         if s.row[slot] != 0:
             monsters += 1
-            lacking = missing(s, seat, s.row[slot])
-            easiest = min(easiest, lacking)
-            worry += OUT_OF_REACH * float(lacking)
-    if monsters >= 3 and (easiest > 0 or not forest_in_reach(s, seat)):
+            if missing(s, seat, s.row[slot]) == 0:
+                prey = True
+    worry = CROWDED[monsters]
+    if monsters >= 3 and not (prey and forest_in_reach(s, seat)):
         worry += DOOMED
-    return worry + CROWDED[monsters]
+    return worry
 
 
 def forest_in_reach(s: Kingswood, seat: i64) -> bool:
