@@ -6,7 +6,6 @@ The game's fields come from the state's declared ones; a frame is its name follo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from inspect import isgetsetdescriptor
 from typing import Any
 
@@ -17,6 +16,8 @@ from regalia.engine.state import State
 FORMAT = 1
 Plain = dict[str, Any]
 
+_COMPILED_FIELDS: dict[type[AnyFrame], list[str]] = {}
+
 
 def frame_values(frame: AnyFrame) -> list[int]:
     """The fields of a frame, in the order of its constructor."""
@@ -25,15 +26,16 @@ def frame_values(frame: AnyFrame) -> list[int]:
     return [int(getattr(frame, name)) for name in compiled_fields(type(frame))]
 
 
-@cache
-def compiled_fields(kind: type[AnyFrame]) -> tuple[str, ...]:
-    """The names of the fields of a compiled frame, which has no ``__dict__``."""
-    return tuple(
-        name
-        for cls in reversed(kind.__mro__)
-        for name, member in vars(cls).items()
-        if isgetsetdescriptor(member) and not name.startswith("__")
-    )
+def compiled_fields(kind: type[AnyFrame]) -> list[str]:
+    """The names of the fields of a compiled frame, which has no ``__dict__``; looked up once a class."""
+    if kind not in _COMPILED_FIELDS:
+        _COMPILED_FIELDS[kind] = [
+            name
+            for cls in reversed(kind.__mro__)
+            for name, member in vars(cls).items()
+            if isgetsetdescriptor(member) and not name.startswith("__")
+        ]
+    return _COMPILED_FIELDS[kind]
 
 
 def frame_to_plain(frame: AnyFrame) -> list[str | int]:
