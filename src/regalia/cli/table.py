@@ -34,7 +34,7 @@ class Table:
         self.save = save
         self.heard: list[Event] = []
         """Everything that has happened since the program began."""
-        self.told: dict[int, int] = {seat: 0 for seat in seats.people}
+        self.told: dict[int, int] = dict.fromkeys(seats.people, 0)
         """How much of it each person has read."""
         self.drawn_at: tuple[int, int] = (-1, -1)
         """For which seat the board was drawn last, and how long the record was then."""
@@ -47,7 +47,9 @@ class Table:
     def run(self) -> None:
         """Play until the game is over or somebody quits."""
         self.heard += self.match.events
-        self.say(f"[bold]{self.match.game.title}[/]. Type a number or an action; [bold]help[/] lists the rest.")
+        self.say(
+            f"[bold]{self.match.game.title}[/]. Type a number or an action; [bold]help[/] lists the rest."
+        )
         try:
             while not self.match.over:
                 self.step()
@@ -70,8 +72,7 @@ class Table:
         """Take an action, and keep the game if a file was named."""
         self.marks.append((len(self.match.actions), len(self.heard)))
         self.heard += self.match.apply(action, seat)
-        if self.save is not None:
-            self.write(self.save)
+        self.keep()
 
     def ask(self, seat: int) -> None:
         """Show a person the table and do what they type."""
@@ -161,8 +162,7 @@ class Table:
         self.match.undo(seat)
         self.forget(len(self.match.actions))
         self.say("Taken back.")
-        if self.save is not None:
-            self.write(self.save)
+        self.keep()
         return True
 
     def forget(self, length: int) -> None:
@@ -207,8 +207,17 @@ class Table:
 
     # -- leaving ------------------------------------------------------------------------------
 
+    def keep(self) -> None:
+        """Save where a file was named; a full disk must not stop the game."""
+        if self.save is None:
+            return
+        try:
+            self.write(self.save)
+        except RegaliaError as error:
+            self.say(f"[red]{escape(str(error))}[/]")
+
     def write(self, path: Path) -> None:
-        """Keep the game in a file."""
+        """Put the game into a file."""
         files.write_game(path, self.match.record(), self.seats.kinds)
 
     def leave(self, keep: bool) -> None:
