@@ -98,6 +98,7 @@ async def test_a_forged_cookie_is_nobody(server: Server) -> None:
             seat, actions = sitting.offers() or (0, [])
             watching.state["decision"] = sitting.state["decision"]
             assert (await watching.act(seat, actions[0]))["code"] == "identity/none"
+        assert "refused a cookie that is not ours" in server.logged()
 
 
 async def test_forged_invites_seat_nobody(server: Server) -> None:
