@@ -74,6 +74,10 @@ class Game:
     """The rules in our words, as Markdown with clause ids."""
     drama: str = ""
     """One line for the lobby."""
+    evaluate: Callable[[Any, int], float] = field(default=lambda state, seat: score_difference(state, seat))
+    """How well off a seat is in a position, for bots; the more the better."""
+    turn: Callable[[Any], int] = field(default=lambda state: 0)
+    """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
 
     # -- beginning ----------------------------------------------------------------------------
 
@@ -143,8 +147,14 @@ class Game:
         """Everything that may leave the engine towards these eyes, as plain JSON data."""
         waiting = state.waiting_for()
         mine = seat in waiting
+        asked = state.to_act
         if mine:
             state.attend(seat)
+        view = self._view(state, seat, waiting, mine)
+        state.attend(asked)
+        return view
+
+    def _view(self, state: State, seat: int, waiting: list[int], mine: bool) -> View:
         frame = state.top() if state.to_act != OVER else None
         shown: Sequence[int] = waiting
         if frame is not None and len(waiting) == 1 and not mine:
@@ -177,6 +187,13 @@ class Game:
         new = state.clone()
         self.deal_again(new, seat, rng)
         return new
+
+
+def score_difference(state: State, seat: int) -> float:
+    """How far a seat is ahead of the best of the others."""
+    scores = state.scores()
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return float(scores[seat] - max(others, default=0))
 
 
 def check_version(plain: Mapping[str, Any], newest: int, game: Game) -> None:
