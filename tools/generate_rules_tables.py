@@ -1,7 +1,7 @@
 """Write the component lists at the end of a game's RULES.md from its data, so that they cannot differ.
 
-    python tools/generate_rules_tables.py            rewrite what is out of date
-    python tools/generate_rules_tables.py --check    fail if anything is
+python tools/generate_rules_tables.py            rewrite what is out of date
+python tools/generate_rules_tables.py --check    fail if anything is
 """
 
 from __future__ import annotations
@@ -37,7 +37,9 @@ def kingswood() -> str:
             if ready + tired:
                 tokens.append(counted(ready + tired, word) + (f" ({tired} exhausted)" if tired else ""))
         tokens.append(counted(guild["coins"], "Coin"))
-        out.append(f"- **{guild['clause']}** {guild['name']} starts with {', '.join(tokens)}. {guild['about']}")
+        out.append(
+            f"- **{guild['clause']}** {guild['name']} starts with {', '.join(tokens)}. {guild['about']}"
+        )
     for chapter, title in ((1, "Chapter I"), (2, "Chapter II")):
         out.append(f"\n## Monsters: {title}\n")
         for monster in rows("kingswood", "monsters.toml", "monster"):
@@ -50,7 +52,12 @@ def monster_line(monster: dict[str, Any]) -> str:
     """One card in one line."""
     costs = [
         counted(monster[key], word)
-        for key, word in (("swords", "Sword"), ("spellbooks", "Spellbook"), ("hearts", "Heart"), ("coins", "Coin"))
+        for key, word in (
+            ("swords", "Sword"),
+            ("spellbooks", "Spellbook"),
+            ("hearts", "Heart"),
+            ("coins", "Coin"),
+        )
         if monster[key]
     ]
     if monster["hearts_lost"]:

@@ -103,7 +103,9 @@ class TestSubTurns:
         assert match.to_act == 0  # the battle goes on: 2 is below 3
 
     def test_a_seat_with_nothing_to_say_is_passed_over_silently(self):
-        match = self.play("explore", "find 1", "guard 0", "fight", "roll 3", "charm", "pass", "fight", "roll 1")
+        match = self.play(
+            "explore", "find 1", "guard 0", "fight", "roll 3", "charm", "pass", "fight", "roll 1"
+        )
         assert match.to_act == 0  # seat 1 has no charm left and was not asked
         assert [match.text(action) for action in match.legal()] == ["charm", "pass"]
 

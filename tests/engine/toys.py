@@ -14,7 +14,9 @@ from regalia.engine.rng import Rng
 NUMBERS = tuple(str(n) for n in range(10))
 
 
-def toy(name: str, state: type, frames: tuple, notation: Notation, start, board, deal_again=None, seats=(2, 3)) -> Game:
+def toy(
+    name: str, state: type, frames: tuple, notation: Notation, start, board, deal_again=None, seats=(2, 3)
+) -> Game:
     return Game(
         name=name,
         title=name.title(),
@@ -392,8 +394,7 @@ class Hide(Frame):
 def blocks_board(s, viewer):
     return {
         "blocks": [
-            strength if k // SIZE == viewer or k == s.shown else None
-            for k, strength in enumerate(s.strength)
+            strength if k // SIZE == viewer or k == s.shown else None for k, strength in enumerate(s.strength)
         ],
         "hits": s.hits,
         "turns": s.turns,

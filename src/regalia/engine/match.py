@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from regalia.engine.errors import (
     BadRecord,
     GameOver,
-    NotOffered,
     NothingToUndo,
+    NotOffered,
     NotYourTurn,
     RegaliaError,
     RulesBug,
@@ -232,7 +232,8 @@ class Match:
 
     def _take(self, action: int, named: int | None, before: State) -> None:
         """Let the rules work; if a law breaks, keep the last good state and say so."""
-        self.state.ear = heard = []
+        heard: list[Event] = []
+        self.state.ear = heard
         try:
             self.state.answer(action)
             if self.lawful:

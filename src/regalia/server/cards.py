@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+import json
+from typing import TYPE_CHECKING, Any
 
 from regalia.engine.game import SPECTATOR
 from regalia.server.seats import BOT, OPEN
 from regalia.server.table import FINISHED, RUNNING, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Plain = dict[str, Any]
 
@@ -76,8 +79,6 @@ def publicly_awaited(table: Table) -> list[int]:
 
 def row(table: Table, told: Plain) -> Plain:
     """The columns of a table's row, from its summary."""
-    import json
-
     waiting = told["waiting"]
     return {
         "owner": table.owner,

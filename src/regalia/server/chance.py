@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from typing import TYPE_CHECKING
 
-from regalia.engine.state import State
+if TYPE_CHECKING:
+    from regalia.engine.state import State
 
 
 def draw(state: State) -> int:

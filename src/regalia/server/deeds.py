@@ -7,12 +7,10 @@ room then writes the entries, or makes the table anew from what is on disk.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import NothingToUndo, NotYourTurn
-from regalia.server import protocol
 from regalia.server.cards import awaited_persons
-from regalia.server.identity import Ticket
 from regalia.server.refusals import (
     AlreadySeated,
     BadInvite,
@@ -26,6 +24,10 @@ from regalia.server.refusals import (
 from regalia.server.seats import BOT, HOTSEAT, OPEN, Chair
 from regalia.server.table import FINISHED, FROZEN, RUNNING, WAITING, Table
 from regalia.server.thinking import bot_title
+
+if TYPE_CHECKING:
+    from regalia.server import protocol
+    from regalia.server.identity import Ticket
 
 Draft = tuple[str, dict[str, Any]]
 """The kind and the data of an entry to be."""
@@ -115,8 +117,9 @@ def resign(table: Table, person: str, message: protocol.Resign, bot: str) -> lis
 def say(table: Table, person: str, name: str, message: protocol.ChatSay) -> list[Draft]:
     """Chat."""
     seats = table.seats_of(person)
-    seat = seats[0] if seats else None
-    return [("chat", {"name": table.chairs[seat].name if seats else name, "seat": seat, "text": message.text})]
+    if seats:
+        name = table.chairs[seats[0]].name
+    return [("chat", {"name": name, "seat": seats[0] if seats else None, "text": message.text})]
 
 
 # -- the seats ----------------------------------------------------------------------------------
@@ -161,9 +164,7 @@ def _seated(table: Table, seat: int, change: str, chair: Chair) -> list[Draft]:
     return drafts
 
 
-def change_seat(
-    table: Table, person: str, name: str, seat: int, change: str, bot: str
-) -> list[Draft]:
+def change_seat(table: Table, person: str, name: str, seat: int, change: str, bot: str) -> list[Draft]:
     """Leave, hand over to a bot, take back, or open a seat."""
     chair = table.chair(seat)
     if table.status not in (WAITING, RUNNING):
@@ -190,6 +191,6 @@ def _openable(table: Table, person: str, seat: int) -> Chair:
         raise NotYourTable("Only whoever opened the table may open a seat.")
     if chair.kind == OPEN:
         raise Refusal(f"Seat {seat} is open already.")
-    if chair.resigned or not (chair.kind == BOT and chair.holder is None or chair.kind == HOTSEAT):
+    if chair.resigned or not ((chair.kind == BOT and chair.holder is None) or chair.kind == HOTSEAT):
         raise NotYourSeat(f"Seat {seat} belongs to somebody; only a bot's or a hot-seat one can be opened.")
     return chair

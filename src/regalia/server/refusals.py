@@ -15,7 +15,6 @@ Refusal                      table/refused
 ├── NoSuchStep               replay/step
 ├── NotFinished              record/not-finished
 ├── NothingToAnswer          takeback/nothing
-├── UnknownBot               bot/unknown
 ├── NoIdentity               identity/none
 ├── BadRequest               request/invalid
 ├── BadOrigin                request/origin
@@ -127,13 +126,6 @@ class NothingToAnswer(Refusal):
     """Nobody has asked for a take-back."""
 
     code = "takeback/nothing"
-
-
-class UnknownBot(Refusal):
-    """There is no bot of that name."""
-
-    code = "bot/unknown"
-    status = 422
 
 
 class NoIdentity(Refusal):

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from alembic import command
 from alembic.config import Config
@@ -22,6 +21,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from regalia.engine.errors import RegaliaError
 from regalia.server import schema
 from regalia.server.log import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
 
 CHANNEL = "regalia"
 MIGRATION_LOCK = 0x72656761
@@ -60,7 +62,11 @@ def database_url(given: str) -> str:
     except ArgumentError as error:
         raise BadDatabase(f"{given!r} is not the address of a database.") from error
     kind = url.get_backend_name()
-    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    drivers = {
+        "sqlite": "sqlite+aiosqlite",
+        "postgresql": "postgresql+asyncpg",
+        "postgres": "postgresql+asyncpg",
+    }
     if kind not in drivers:
         raise BadDatabase(f"The database is sqlite:///FILE or postgresql://..., not {kind}://...")
     return url.set(drivername=drivers[kind]).render_as_string(hide_password=False)
@@ -179,13 +185,20 @@ class Store:
     # -- lobby ----------------------------------------------------------------------------------
 
     async def summaries(
-        self, *, person: str | None = None, statuses: tuple[str, ...], open_seat: bool = False, limit: int = 100
+        self,
+        *,
+        person: str | None = None,
+        statuses: tuple[str, ...],
+        open_seat: bool = False,
+        limit: int = 100,
     ) -> list[dict[str, Any]]:
         """Tables of these statuses, newest first: a person's own, or the listed ones."""
         tables, sittings = schema.tables, schema.sittings
         query = select(tables.c.summary).where(tables.c.status.in_(statuses))
         if person is not None:
-            query = query.join(sittings, sittings.c.table_id == tables.c.id).where(sittings.c.person == person)
+            query = query.join(sittings, sittings.c.table_id == tables.c.id).where(
+                sittings.c.person == person
+            )
         else:
             query = query.where(tables.c.listed)
         if open_seat:

@@ -71,6 +71,8 @@ class Table:
         """After which event which steps of the replay are new: pairs (event, first new step)."""
         self.free_since: dict[int, int] = {}
         """Since which decision a seat has had the choice that it has now."""
+        self._asked_before: set[int] = set()
+        """Who was being asked before the match played ahead of the log."""
         self.asked: Asked | None = None
         self.frozen: str | None = None
         self.broken: list[int] = []
@@ -152,8 +154,7 @@ class Table:
         """The game as it was after a step."""
         assert self.match is not None
         length = self.moves[step].length
-        plain = {**self.record(), "actions": self.match.actions[:length]}
-        return Match.replay(self.game, plain, chance="ask")
+        return self._fresh(self.match.actions[:length])
 
     # -- playing, ahead of the log --------------------------------------------------------------
 
@@ -169,6 +170,7 @@ class Table:
     def play(self, seat: int, action: int) -> list[int]:
         """Take an action and the chance that follows. To be logged, or the table made anew."""
         match = self.running()
+        self._asked_before = set(self.waiting_for)
         before = len(match.actions)
         try:
             self._apply(action, seat)
@@ -183,7 +185,11 @@ class Table:
         return match.actions[before:]
 
     def _fresh(self, actions: list[int]) -> Match:
-        return Match.replay(self.game, {**self.record(), "actions": actions}, chance="ask")
+        record = {**self.record(), "actions": actions}
+        match = Match.opened(self.game, record)
+        for number in range(len(actions)):
+            match.follow(record, number)
+        return match
 
     def _apply(self, action: int, seat: int | None = None) -> None:
         match = self.match
@@ -212,7 +218,7 @@ class Table:
 
     def take(self, entry: Entry, ahead: bool = False) -> None:
         """Let an entry of the log happen. ``ahead`` says that the match has already played it."""
-        before = set(self.waiting_for)
+        before = self._asked_before if ahead else set(self.waiting_for)
         together = len(before) > 1
         step = self._take_game(entry, ahead) if entry.kind in GAME_KINDS else None
         if entry.kind not in GAME_KINDS:

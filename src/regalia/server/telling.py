@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from regalia.server.log import Entry
-from regalia.server.table import Table
+if TYPE_CHECKING:
+    from regalia.server.log import Entry
+    from regalia.server.table import Table
 
 Plain = dict[str, Any]
 

@@ -62,7 +62,9 @@ def play_checked(
         _play(checker, match, Rng(seed), every)
         _check_record(match)
     except (NotConformant, RulesBug) as error:
-        raise NotConformant(f"{checker.game.name}, {players} players, {options}: {error}", match.record()) from error
+        raise NotConformant(
+            f"{checker.game.name}, {players} players, {options}: {error}", match.record()
+        ) from error
     return match
 
 

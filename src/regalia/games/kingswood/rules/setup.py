@@ -156,9 +156,7 @@ class PlaceAdventurers(Frame[Kingswood]):
 
     def run(self, s: Kingswood) -> None:
         s.adventurers = (
-            1 << position_of(s, TAVERN)
-            | 1 << position_of(s, BLACKSMITH)
-            | 1 << position_of(s, ACADEMY)
+            1 << position_of(s, TAVERN) | 1 << position_of(s, BLACKSMITH) | 1 << position_of(s, ACADEMY)
         )
         s.guard = OFF
 
