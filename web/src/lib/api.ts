@@ -76,7 +76,7 @@ export const api = {
   invites: (id: string): Promise<Invites> => read(`/api/tables/${id}/invites`),
   replay: (id: string, eyes: string): Promise<ReplayList> => read(`/api/tables/${id}/replay?eyes=${eyes}`),
   position: (id: string, step: number, eyes: string): Promise<ReplayPosition> =>
-    read(`/api/tables/${id}/replay/${step}?eyes=${eyes}`),
+    read(`/api/tables/${id}/replay?step=${step}&eyes=${eyes}`),
   bring: (record: RecordImport): Promise<TableCard> => read("/api/records", "POST", record),
 };
 
