@@ -18,6 +18,7 @@ from regalia.cli.replay import replay
 from regalia.cli.rules import rules
 from regalia.cli.screen import console, error_line
 from regalia.engine.errors import RegaliaError
+from regalia.server.command import serve
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -66,18 +67,21 @@ class OneLine(TyperGroup):
             sentence = usage_sentence(error)
             if sentence is None:
                 raise
-            error_line(sentence)
+            if sentence:
+                error_line(sentence)
         return BAD_INPUT
 
 
 def usage_sentence(error: Exception) -> str | None:
-    """What is wrong with the command line, if that is what the error is about."""
+    """What is wrong with the command line, if that is what the error is about; empty if help was shown."""
     explain = getattr(error, "format_message", None)
     if explain is None:
         return None
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else "regalia"
     sentence = " ".join(str(explain()).split())
+    if not sentence:
+        return ""
     end = "" if sentence.endswith((".", "?")) else "."
     return f"{sentence}{end} Try: {command} --help"
 
@@ -100,7 +104,9 @@ def _version(asked: bool) -> None:
 
 @app.callback()
 def _regalia(
-    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Say which version."),
+    version: bool = typer.Option(
+        False, "--version", callback=_version, is_eager=True, help="Say which version."
+    ),
 ) -> None:
     """Strategy games of kings in the terminal, every rule enforced.
 
@@ -108,7 +114,7 @@ def _regalia(
     """
 
 
-for command in (games, play, replay, rules, fuzz, bench):
+for command in (games, play, serve, replay, rules, fuzz, bench):
     app.command()(command)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 
 from rich.console import Console
@@ -13,6 +14,8 @@ NARROW = 80
 
 def console() -> Console:
     """Ordinary output. Where it is no terminal, lines are 80 wide and plain."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # an old terminal shows ? for a dot rather than nothing
     screen = Console(file=sys.stdout, highlight=False)
     if not screen.is_terminal:
         screen = Console(file=sys.stdout, highlight=False, width=NARROW)
@@ -21,7 +24,9 @@ def console() -> Console:
 
 def error_line(sentence: str) -> None:
     """One line on the error output."""
-    Console(file=sys.stderr, highlight=False, soft_wrap=True).print(f"[bold red]regalia:[/] {escape(sentence)}")
+    Console(file=sys.stderr, highlight=False, soft_wrap=True).print(
+        f"[bold red]regalia:[/] {escape(sentence)}"
+    )
 
 
 def progress() -> Progress:

@@ -22,9 +22,12 @@ from regalia.games.kingswood.data import (
     SWORD,
     SWORDS,
 )
-from regalia.games.kingswood.state import ROW, Kingswood
+from regalia.games.kingswood.queries import has_adventurer, move_cost
+from regalia.games.kingswood.state import ROW, VILLAGE, Kingswood
 
 VICTORY: Final = 1000.0
+FOREST_POSITION: Final[i64] = 0
+"""The Forest lies at the bottom of the circle. [KW-15]"""
 
 REFRESHED: Final = 0.55
 """A skill token that can be used at once."""
@@ -43,15 +46,20 @@ EACH_MISSING: Final = 0.6
 """What one missing token leaves of that share."""
 SECOND_PREY: Final = 0.4
 """The same tokens cannot pay for two monsters: what the second best prey adds."""
+ABILITY: Final[tuple[float, ...]] = (0.0, 1.5, 1.2, 0.2, 1.0, 0.4, 0.4, 0.4)
+"""What each guild's ability is worth, beyond the tokens it starts with; it matters when guilds are chosen."""
 RIVAL: Final = 0.3
 """How much the best rival's Fame counts against one's own."""
 
 MIGHTY_SLAIN: Final = 12.0
 MIGHTY_PREY: Final = 2.5
 """Alone, the mighty monsters are what matters; ordinary Fame is not."""
+SOLO_PREY: Final = 0.2
 SOLO_FAME: Final = 0.2
-CROWDED: Final = (0.0, 0.3, 1.2, 4.0, 60.0)
+CROWDED: Final[tuple[float, ...]] = (0.0, 0.3, 1.2, 4.0, 60.0)
 """Alone: how frightening it is to have this many monsters left in the row."""
+DOOMED: Final = 6.0
+"""Alone: three in the row, and none that can be fought before the fourth stays."""
 
 
 def evaluate(s: Kingswood, seat: i64) -> float:
@@ -72,17 +80,40 @@ def alone(s: Kingswood, seat: i64) -> float:
     """The solo game: slay two mighty monsters before four stand in the row. [KW-158, KW-159]"""
     if s.to_act == OVER:
         return VICTORY if s.saved else -VICTORY
+    slain = MIGHTY_SLAIN if s.slain != 0 else 0.0
+    fame = SOLO_FAME * float(s.fame[seat])
+    return slain + fame + belongings(s, seat) + prospects(s, seat) - danger(s, seat)
+
+
+def danger(s: Kingswood, seat: i64) -> float:
+    """How close the village is to being overrun."""
     monsters: i64 = 0
+    prey = False
     for slot in range(ROW):
         if s.row[slot] != 0:
             monsters += 1
-    slain = MIGHTY_SLAIN if s.slain != 0 else 0.0
-    fame = SOLO_FAME * float(s.fame[seat])
-    return slain + fame + belongings(s, seat) + prospects(s, seat) - CROWDED[monsters]
+            if missing(s, seat, s.row[slot]) == 0:
+                prey = True
+    worry = CROWDED[monsters]
+    if monsters >= 3 and not (prey and forest_in_reach(s, seat)):
+        worry += DOOMED
+    return worry
+
+
+def forest_in_reach(s: Kingswood, seat: i64) -> bool:
+    """Whether some Adventurer stands in the Forest or can go there for the Coins at hand."""
+    if has_adventurer(s, FOREST_POSITION):
+        return True
+    if s.guard == FOREST_POSITION:
+        return False
+    for position in range(VILLAGE):
+        if has_adventurer(s, position) and move_cost(s, position, FOREST_POSITION) <= s.coins[seat]:
+            return True
+    return False
 
 
 def belongings(s: Kingswood, seat: i64) -> float:
-    """Tokens and Coins; the sixth Sword helps less than the first."""
+    """Tokens, Coins and the guild itself; the sixth Sword helps less than the first."""
     worth = 0.0
     for k in range(3 * seat, 3 * seat + 3):
         ready = s.refreshed[k]
@@ -90,7 +121,8 @@ def belongings(s: Kingswood, seat: i64) -> float:
         worth += REFRESHED * counted(ready, ENOUGH) + EXHAUSTED * counted(tired, ENOUGH - ready)
     purse = s.coins[seat]
     few = purse if purse < ENOUGH_COINS else ENOUGH_COINS
-    return worth + COIN * float(few) + SPARE_COIN * float(purse - few)
+    coins = COIN * float(few) + SPARE_COIN * float(purse - few)
+    return worth + coins + (0.0 if s.no_guild_abilities else ABILITY[s.guild[seat]])
 
 
 def counted(tokens: i64, useful: i64) -> float:
@@ -123,7 +155,7 @@ def promise(s: Kingswood, seat: i64, card: i64) -> float:
     """What a monster that may be fought later is worth: its Fame, less for each token that is missing."""
     prize = float(FAME[card])
     if s.players == 1:
-        prize *= MIGHTY_PREY if MIGHTY[card] == 1 else SOLO_FAME
+        prize *= MIGHTY_PREY if MIGHTY[card] == 1 else SOLO_PREY
     hope = WITHIN_REACH * prize
     for _ in range(missing(s, seat, card)):
         hope *= EACH_MISSING
