@@ -38,10 +38,12 @@ def methods(name: str, fields: list[tuple[str, str]]) -> str:
     for field, kind in fields:
         if kind not in SCALARS and not kind.startswith("vec["):
             raise SystemExit(f"{name}.{field}: {kind} is not one of i64, bool, vec[...]")
-    out = [f"    def __init__(\n        self,\n        players: i64,\n"]
+    out = ["    def __init__(\n        self,\n        players: i64,\n"]
     out += [f"        {field}: {kind},\n" for field, kind in fields]
     out.append("    ) -> None:\n        super().__init__(players)\n")
-    out += [f"        self.{field}: {kind} = {field}\n" if kind in SCALARS else f"        self.{field} = {field}\n" for field, kind in fields]
+    for field, kind in fields:
+        declared = f"{field}: {kind}" if kind in SCALARS else field
+        out.append(f"        self.{declared} = {field}\n")
     out.append(f"\n    def clone(self) -> {name}:\n        new = {name}(\n            self.players,\n")
     out += [f"            self.{field}{'' if kind in SCALARS else '[:]'},\n" for field, kind in fields]
     out.append("        )\n        self.copy_core(new)\n        return new\n")
@@ -53,7 +55,9 @@ def methods(name: str, fields: list[tuple[str, str]]) -> str:
         for field, kind in fields
     ]
     out.append("        }\n")
-    out.append(f"\n    @staticmethod\n    def from_fields(players: i64, fields: dict[str, Any]) -> {name}:\n        return {name}(\n            players,\n")
+    out.append("\n    @staticmethod\n")
+    out.append(f"    def from_fields(players: i64, fields: dict[str, Any]) -> {name}:\n")
+    out.append(f"        return {name}(\n            players,\n")
     for field, kind in fields:
         if kind in SCALARS:
             out.append(f'            {kind}(fields["{field}"]),\n')

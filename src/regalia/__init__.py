@@ -1,11 +1,11 @@
 """Regalia: strategy games of kings, every rule enforced.
 
-    import regalia
+import regalia
 
-    match = regalia.game("kingswood").new(players=3, seed=7)
-    while not match.over:
-        match.apply(match.legal()[0])
-    print(match.scores, match.winners)
+match = regalia.game("kingswood").new(players=3, seed=7)
+while not match.over:
+    match.apply(match.legal()[0])
+print(match.scores, match.winners)
 """
 
 from regalia.engine.errors import RegaliaError

@@ -143,8 +143,14 @@ class Game:
         """Everything that may leave the engine towards these eyes, as plain JSON data."""
         waiting = state.waiting_for()
         mine = seat in waiting
+        asked = state.to_act
         if mine:
             state.attend(seat)
+        view = self._view(state, seat, waiting, mine)
+        state.attend(asked)
+        return view
+
+    def _view(self, state: State, seat: int, waiting: list[int], mine: bool) -> View:
         frame = state.top() if state.to_act != OVER else None
         shown: Sequence[int] = waiting
         if frame is not None and len(waiting) == 1 and not mine:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from regalia.engine.errors import (
     BadRecord,
     GameOver,
-    NotOffered,
     NothingToUndo,
+    NotOffered,
     NotYourTurn,
     RegaliaError,
     RulesBug,
@@ -145,9 +145,13 @@ class Match:
 
     def legal(self, seat: int | None = None) -> list[int]:
         """The actions on offer to the seat that decides, or to this one of several."""
-        if seat is not None and seat in self.waiting_for:
-            self.state.attend(seat)
-        return self.state.legal()
+        asked = int(self.state.to_act)
+        if seat is None or seat == asked or seat not in self.waiting_for:
+            return self.state.legal()
+        self.state.attend(seat)
+        legal = self.state.legal()
+        self.state.attend(asked)
+        return legal
 
     def text(self, action: int) -> str:
         """The action in words: ``fight troll``."""
@@ -189,11 +193,9 @@ class Match:
             action = self.parse(action)
         self._check(action, seat)
         before = self.state.clone()
-        actor = int(self.state.to_act)
-        named = seat if seat is not None and before.branches and seat != int(before.to_act) else None
-        if seat is not None:
-            self.state.attend(seat)
-            actor = seat
+        actor = int(self.state.to_act) if seat is None else seat
+        self.state.attend(actor)
+        named = actor if before.branches and actor >= 0 else None
         length = len(self._actions)
         self.events = []
         self._take(action, named, before)
@@ -219,7 +221,8 @@ class Match:
 
     def _take(self, action: int, named: int | None, before: State) -> None:
         """Let the rules work; if a law breaks, keep the last good state and say so."""
-        self.state.ear = heard = []
+        heard: list[Event] = []
+        self.state.ear = heard
         try:
             self.state.answer(action)
             if self.lawful:

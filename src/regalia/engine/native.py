@@ -33,6 +33,7 @@ else:
         vec = _ListFactory()
 
         def append(items, item):
+            """Add an item at the end."""
             items.append(item)
             return items
 

@@ -46,6 +46,5 @@ def settle(options: Sequence[Option], given: Mapping[str, object]) -> Settings:
         if name not in known:
             raise BadOption(f"There is no option {name!r}. {suggestion(name, known)}")
     return {
-        name: option.read(given[name]) if name in given else option.default
-        for name, option in known.items()
+        name: option.read(given[name]) if name in given else option.default for name, option in known.items()
     }

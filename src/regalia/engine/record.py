@@ -9,7 +9,7 @@ from regalia.engine.errors import BadRecord
 
 FORMAT = 1
 SEAT_SHIFT = 24
-"""Where several seats were asked at once and not the first of them answered, its number + 1."""
+"""Where several seats are asked at once, an entry also names the seat that answered: its number + 1."""
 
 
 def read_record(text: str) -> dict[str, Any]:

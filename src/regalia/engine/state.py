@@ -221,7 +221,7 @@ class State:
 
     def attend(self, seat: i64) -> None:
         """While several seats are asked at once: turn to this one."""
-        if self.focus != seat and self.focus != NOBODY and self.branches[seat]:
+        if self.focus != seat and self.focus != NOBODY and seat >= 0 and self.branches[seat]:
             self.focus = seat
             self.to_act = seat
             self.fresh = False

@@ -33,7 +33,8 @@ GAME = Game(
     year=2020,
     seats=(1, 5),
     minutes=(15, 45),
-    about="Guilds race round a village to gather swords, spells and courage, and to defeat what comes out of the Forest.",
+    about="Guilds race round a village to gather swords, spells and courage, "
+    "and to defeat what comes out of the Forest.",
     rules_version=1,
     options=(
         Option(

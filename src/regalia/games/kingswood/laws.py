@@ -60,7 +60,9 @@ def _tokens(s: Kingswood) -> None:
 def _cards(s: Kingswood) -> None:
     """Laws 2, 3, 9, 11 and 12: every card in one place, and the right one."""
     row = [s.row[slot] for slot in range(ROW) if s.row[slot]]
-    require(sorted(row) == [card for card in CARDS if s.place[card] == IN_ROW], "the row and its cards differ")
+    require(
+        sorted(row) == [card for card in CARDS if s.place[card] == IN_ROW], "the row and its cards differ"
+    )
     for card in CARDS:
         boxed = CHAPTER[card] == 1 and not MARKS[card] >> s.players & 1
         require((s.place[card] == BOX) == boxed, "the wrong card is in the box")
@@ -83,7 +85,8 @@ def _village(s: Kingswood) -> None:
     require(s.village[0] == 1 and sorted(laid)[:5] == [1, 2, 3, 4, 5], "a Common Location is missing")
     require(sum(location >= FIRST_SPECIAL for location in laid) == 1, "not exactly one Special Location")
     if s.adventurers:
-        require(s.adventurers.bit_count() == 3 if isinstance(s.adventurers, int) else True, "Adventurers share a place")
+        standing = sum(s.adventurers >> position & 1 for position in range(VILLAGE))
+        require(standing == 3, "Adventurers share a place")
         require(s.guard == OFF or not s.adventurers >> s.guard & 1, "the Guard stands on an Adventurer")
 
 
@@ -123,8 +126,11 @@ def check_step(before: Kingswood, action: int, after: Kingswood) -> None:
         k = 3 * seat
         require(before.refreshed[k] >= SWORDS[card], "a fight was not paid with Swords")
         require(before.refreshed[k + 1] >= SPELLBOOKS[card], "a fight was not paid with Spellbooks")
-        require(before.refreshed[k + 2] >= HEARTS[card] + HEARTS_LOST[card], "a fight was not paid with Hearts")
+        require(
+            before.refreshed[k + 2] >= HEARTS[card] + HEARTS_LOST[card], "a fight was not paid with Hearts"
+        )
         require(before.coins[seat] >= COINS[card], "a fight was not paid with Coins")
         require(after.place[card] == DEFEATED + seat, "a defeated monster went astray")
     if verb == verbs.COLLECT:
         require(before.guard != OFF, "Collect without the Guard in the village")
+        require(after.guard == OFF, "Collect left the Guard in the village")

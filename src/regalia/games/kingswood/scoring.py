@@ -14,6 +14,7 @@ from regalia.games.kingswood.data import (
     MONSTERS,
     NO_BONUS,
     SPELLBOOK,
+    TRACK,
 )
 from regalia.games.kingswood.places import DEFEATED
 
@@ -65,8 +66,18 @@ def skill_tokens(s: Kingswood, seat: i64) -> i64:
     return count
 
 
+def marker_space(fame: i64) -> i64:
+    """Where a scoring marker stands: 0 is beside the board, then 1 to 20 round and round. [KW-92, KW-94]"""
+    return 0 if fame == 0 else (fame - 1) % TRACK + 1
+
+
+def marker_flips(fame: i64) -> i64:
+    """How often a marker has passed 20; exactly 20 is not passed. [KW-94, KW-R25]"""
+    return 0 if fame == 0 else (fame - 1) // TRACK
+
+
 def winners(s: Kingswood) -> list[int]:
-    """Most Fame with bonuses, then most Coins, then most skill tokens; else shared. [KW-144 to KW-146, KW-R34]"""
+    """Most Fame with bonuses, then Coins, then skill tokens; else shared. [KW-42, KW-144, KW-146, KW-R34]"""
     if s.players == 1:  # alone, only the village counts [KW-150, KW-159]
         return [0] if s.saved else []
     ranks = [(total(s, seat), s.coins[seat], skill_tokens(s, seat)) for seat in range(s.players)]

@@ -81,7 +81,8 @@ def _mine(s: Kingswood) -> str:
     if isinstance(frame, Visit):
         return _visit_prompt(s, frame)
     if isinstance(frame, Move):
-        return f"Where does the Adventurer of {location_name(s.village[frame.start])} go? Next door is free; each location skipped costs a Coin."
+        start = location_name(s.village[frame.start])
+        return f"Where does the Adventurer of {start} go? Next door is free; each place skipped costs a Coin."
     return {
         "ChooseGuilds": "Choose your guild.",
         "ChooseAction": "Your turn: pick an Adventurer to explore with, or collect Coins from the Guard."
@@ -222,16 +223,20 @@ _TELLERS: dict[int, Teller] = {
     events.TURN: lambda seat, a, b: f"Round {a}: @{seat}.",
     events.COLLECTED: lambda seat, a, b: f"@{seat} sends the Guard off and collects {amount(a, COIN)}.",
     events.SENT: lambda seat, a, b: f"@{seat} picks the Adventurer of {location_name(a)}.",
-    events.MOVED: lambda seat, a, b: f"The Adventurer goes from {location_name(a // 16)} to {location_name(a % 16)}"
-    + (f" for {amount(b, COIN)}." if b else "."),
+    events.MOVED: lambda seat, a, b: (
+        f"The Adventurer goes from {location_name(a // 16)} to {location_name(a % 16)}"
+        + (f" for {amount(b, COIN)}." if b else ".")
+    ),
     events.BOUGHT: lambda seat, a, b: f"@{seat} gains {amount(b, a)}.",
     events.REFRESHED: lambda seat, a, b: f"@{seat} refreshes {amount(b, a)}.",
     events.PAID: lambda seat, a, b: f"@{seat} pays {amount(b, COIN)} at {location_name(a)}.",
     events.EARNED: lambda seat, a, b: f"@{seat} earns {amount(a, COIN)}.",
     events.DEFEATED: lambda seat, a, b: f"@{seat} defeats {monster_name(a)} for {b} Fame.",
-    events.REWARDED: lambda seat, a, b: f"@{seat} is rewarded with {amount(b, a)}."
-    if b
-    else f"The supply has no {TOKEN_NAMES[a]} left to reward @{seat}.",
+    events.REWARDED: lambda seat, a, b: (
+        f"@{seat} is rewarded with {amount(b, a)}."
+        if b
+        else f"The supply has no {TOKEN_NAMES[a]} left to reward @{seat}."
+    ),
     events.CAPTURED: lambda seat, a, b: f"@{seat} captures {monster_name(a)}.",
     events.EXCHANGED: lambda seat, a, b: f"@{seat} exchanges {monster_name(a)} for {monster_name(b)}.",
     events.TURNED_UP: lambda seat, a, b: f"@{seat} turns up {monster_name(a)}.",

@@ -1,9 +1,9 @@
 """The sequence of play.
 
-    a turn    (solo, from the second on: a monster appears)
-              one action: Explore or Collect
-              refill the Forest row        (not alone)
-              is it over? else the next player
+a turn    (solo, from the second on: a monster appears)
+          one action: Explore or Collect
+          refill the Forest row        (not alone)
+          is it over? else the next player
 """
 
 from __future__ import annotations

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.engine.frame import OVER
-from regalia.engine.native import i64
 from regalia.engine.rng import Rng
 from regalia.games.kingswood import scoring
 from regalia.games.kingswood.data import (
@@ -49,9 +48,7 @@ def board(s: Kingswood, viewer: int) -> Plain:
             "top": MONSTER_IDS[s.top_card] if s.top_card else None,
         },
         "box": [MONSTER_IDS[card] for card in range(1, MONSTERS + 1) if s.place[card] == BOX],
-        "supply": None
-        if s.unlimited_supply
-        else {name: int(s.supply[k]) for k, name in enumerate(TOKENS)},
+        "supply": None if s.unlimited_supply else {name: int(s.supply[k]) for k, name in enumerate(TOKENS)},
         "seats": [_seat(s, seat, viewer) for seat in range(s.players)],
         "solo": _solo(s) if s.players == 1 else None,
     }
@@ -79,12 +76,8 @@ def _visit(s: Kingswood) -> Plain | None:
             return {"at": where, "ability": ability, "step": "start" if frame.step == 0 else "stop"}
         if isinstance(frame, Move):
             where = LOCATION_IDS[s.village[frame.start]]
-            ability = ability_at(s, frame.start)
-            return {
-                "at": where,
-                "ability": LOCATION_IDS[ability] if ability else None,
-                "step": "move",
-            }
+            copied = ability_at(s, frame.start)
+            return {"at": where, "ability": LOCATION_IDS[copied] if copied else None, "step": "move"}
     return None
 
 
@@ -98,13 +91,15 @@ def _seat(s: Kingswood, seat: int, viewer: int) -> Plain:
         "guild": GUILD_IDS[s.guild[seat]] if s.guild[seat] else None,
         "fame": int(s.fame[seat]),
         "bonus": int(scoring.bonuses(s, seat)),
+        "marker": {
+            "space": int(scoring.marker_space(s.fame[seat])),
+            "plus": 20 * int(scoring.marker_flips(s.fame[seat])),
+        },
         "coins": int(s.coins[seat]),
         "refreshed": [int(s.refreshed[k + token]) for token in range(3)],
         "exhausted": [int(s.exhausted[k + token]) for token in range(3)],
         "defeated": [
-            MONSTER_IDS[card]
-            for card in range(1, MONSTERS + 1)
-            if s.place[card] == DEFEATED + seat
+            MONSTER_IDS[card] for card in range(1, MONSTERS + 1) if s.place[card] == DEFEATED + seat
         ],
         "captured": _captured(s, seat, viewer),
     }

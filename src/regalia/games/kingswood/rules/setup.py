@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.errors import BadOption
 from regalia.engine.frame import CHANCE, Frame
 from regalia.engine.native import i64, vec
 from regalia.engine.offer import Offer
@@ -40,6 +41,8 @@ def new_table(players: int, settings: Settings) -> Kingswood:
     """The box unpacked: everything in the supply, nothing laid out yet."""
     special = str(settings["special_location"])
     first = str(settings["first_seat"])
+    if first != "random" and int(first) > players:
+        raise BadOption(f"Option 'first_seat' cannot be {first} with {players} players.")
     seats = i64(players)
     s = Kingswood(
         seats,
@@ -153,9 +156,7 @@ class PlaceAdventurers(Frame[Kingswood]):
 
     def run(self, s: Kingswood) -> None:
         s.adventurers = (
-            1 << position_of(s, TAVERN)
-            | 1 << position_of(s, BLACKSMITH)
-            | 1 << position_of(s, ACADEMY)
+            1 << position_of(s, TAVERN) | 1 << position_of(s, BLACKSMITH) | 1 << position_of(s, ACADEMY)
         )
         s.guard = OFF
 

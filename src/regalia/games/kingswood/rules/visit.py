@@ -38,7 +38,6 @@ from regalia.games.kingswood.queries import (
     any_exhausted,
     can_capture,
     can_defeat,
-    can_leave,
     can_move,
     has_ability,
     in_supply,
@@ -233,8 +232,7 @@ class Encore(Frame[Kingswood]):
             if can_capture(s):
                 offer_captures(s, offer)
         elif can_defeat(s, captive) and (
-            self.step == STOP
-            or keeps_way_out(s, self, FIGHT_CAPTURED, 0, self.position, TAVERN)
+            self.step == STOP or keeps_way_out(s, self, FIGHT_CAPTURED, 0, self.position, TAVERN)
         ):
             offer.add(FIGHT_CAPTURED, 0)
         offer.add(DONE, 0)

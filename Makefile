@@ -1,0 +1,75 @@
+# Everything a newcomer needs: `make play` and `make test`. Both do all their own set-up.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+STAMPS := .make
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') setup.py pyproject.toml constraints.txt
+WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
+RULES_TESTS := tests/engine tests/games tests/scenarios tests/golden tests/conformance
+
+.PHONY: help play test check rules-pure rules-compiled apps bench format generate clean
+
+help:
+	@echo "make play     build what is missing and open the table in a browser"
+	@echo "make test     all checks and tests"
+	@echo "make check    formatting, types, imports, generated files, rules coverage"
+	@echo "make bench    measure speed beside other engines and rewrite docs/bench.md"
+	@echo "make format   format the code"
+	@echo "make generate rewrite generated code and tables"
+	@echo "make clean    remove everything that was built"
+
+play: $(STAMPS)/installed
+	@$(BIN)/regalia play kingswood
+
+test: check rules-pure rules-compiled apps
+
+check: $(STAMPS)/developing
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/generate_fields.py --check
+	$(BIN)/python tools/generate_rules_tables.py --check
+	$(BIN)/python tools/rules_coverage.py --check
+
+# The same tests twice: once over the sources as they are, once over the compiled package.
+rules-pure: $(STAMPS)/developing
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -q $(RULES_TESTS)
+	$(BIN)/coverage report --fail-under=90
+
+rules-compiled: $(STAMPS)/developing
+	REGALIA_EXPECT=compiled $(BIN)/python -m pytest -q -n 2 $(RULES_TESTS)
+
+apps: $(STAMPS)/developing
+	$(BIN)/python -m pytest -q -n 2 tests/bots tests/cli
+
+$(STAMPS)/venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Regalia needs Python 3.11 or newer; $(PYTHON) is older."; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --upgrade -c constraints.txt pip
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/installed: $(STAMPS)/venv $(SOURCES)
+	$(BIN)/pip install --quiet -c constraints.txt .
+	@$(BIN)/python tools/say_build.py
+	@touch $@
+
+$(STAMPS)/developing: $(STAMPS)/installed
+	$(BIN)/pip install --quiet -c constraints.txt ".[dev]"
+	@touch $@
+
+bench: $(STAMPS)/installed
+	$(BIN)/pip install --quiet -c constraints.txt ".[bench]"
+	$(BIN)/regalia bench --write docs/bench.md
+
+format: $(STAMPS)/developing
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+generate: $(STAMPS)/developing
+	$(BIN)/python tools/generate_fields.py
+	$(BIN)/python tools/generate_rules_tables.py
+
+clean:
+	rm -rf $(VENV) $(STAMPS) build dist src/*.egg-info web/node_modules src/regalia/server/static

@@ -1,0 +1,117 @@
+"""The conformance suite: whole games played at random, checked all the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from regalia.engine.errors import BadOption, RulesBug
+from regalia.engine.frame import CHANCE
+from regalia.engine.game import Game
+from regalia.engine.match import Match
+from regalia.engine.rng import Rng
+from regalia.testing.steps import NotConformant, StepChecker, canonical, require
+
+LONGEST_GAME = 20_000
+"""Random play of any game must end within this many actions."""
+
+
+def check_game(game: Game, games: int = 2, seed: int = 1, every: int = 1) -> None:
+    """Play every player count and every value of every option; raise NotConformant on a broken promise.
+
+    ``every`` above 1 makes the costly checks only at the first ten steps, at powers of two and at every
+    so-manieth step, which finds nearly as much in a fraction of the time.
+    """
+    checker = StepChecker(game)
+    for number, (players, options) in enumerate(settings_of(game)):
+        for k in range(games):
+            play_checked(checker, players, options, seed * 1_000_003 + number * 101 + k, every)
+
+
+def settings_of(game: Game) -> Iterable[tuple[int, Mapping[str, object]]]:
+    """Every player count with defaults, and every other option value once for some player count."""
+    low, high = game.seats
+    counts = list(range(low, high + 1))
+    for players in counts:
+        yield players, {}
+    turn = 0
+    for option in game.options:
+        for value in option.choices[1:] or (True,):
+            chosen = {option.name: value}
+            fitting = [players for players in counts if _accepts(game, players, chosen)]
+            require(bool(fitting), f"no player count allows {option.name}={value}")
+            yield fitting[turn % len(fitting)], chosen
+            turn += 1
+
+
+def _accepts(game: Game, players: int, options: Mapping[str, object]) -> bool:
+    """Whether a game can be begun so: some options need enough players."""
+    try:
+        game.new_state(*game.settle(players, options))
+    except BadOption:
+        return False
+    return True
+
+
+def play_checked(
+    checker: StepChecker, players: int, options: Mapping[str, object], seed: int, every: int = 1
+) -> Match:
+    """One random game from beginning to end with all checks; the finished match."""
+    match = checker.game.new(players=players, seed=seed, chance="ask", **options)
+    match.lawful = True
+    try:
+        _play(checker, match, Rng(seed), every)
+        _check_record(match)
+    except (NotConformant, RulesBug) as error:
+        raise NotConformant(
+            f"{checker.game.name}, {players} players, {options}: {error}", match.record()
+        ) from error
+    return match
+
+
+def _play(checker: StepChecker, match: Match, rng: Rng, every: int) -> None:
+    step = 0
+    while not match.over:
+        require(step < LONGEST_GAME, f"the game is not over after {LONGEST_GAME} actions")
+        costly = step < 10 or step & (step - 1) == 0 or step % every == 0
+        checker.offer(match.state)
+        if costly:
+            checker.everything(match.state, rng)
+        _act(checker, match, rng, costly)
+        step += 1
+    checker.views(match.state)
+    checker.secrecy(match.state, rng)
+    require(all(0 <= seat < match.state.players for seat in match.winners), "a winner has no seat")
+    require(len(match.scores) == match.state.players, "there is not one score a seat")
+
+
+def _act(checker: StepChecker, match: Match, rng: Rng, costly: bool) -> None:
+    """Take a random action of a random seat that may act; check what it tells and its undoing."""
+    waiting = match.waiting_for
+    seat = waiting[rng.below(len(waiting))] if waiting else CHANCE
+    actor = None if seat == CHANCE else seat
+    before = match.to_json()
+    legal = match.legal(actor)
+    action = legal[rng.below(len(legal))] if actor is not None else int(match.state.sample(rng))
+    if costly:
+        checker.told(match.state, action, seat, rng)
+    match.apply(action, actor)
+    if not costly:
+        return
+    if actor is None:
+        for other in range(match.state.players):
+            require(not match.can_undo(other), "an undo would cross chance")
+    elif match.can_undo(actor):
+        after = match.to_json()
+        match.undo(actor)
+        require(match.to_json() == before, "undo does not bring back the position before")
+        match.apply(action, actor)
+        require(match.to_json() == after, "an action gives another position the second time")
+
+
+def _check_record(match: Match) -> None:
+    """The record replays to the same bytes."""
+    again = match.game.replay(match.record())
+    require(again.to_json() == match.to_json(), "the record replays to another position")
+    require(again.record() == match.record(), "the record of the replay differs")
+    for seat in range(match.state.players):
+        require(canonical(again.view(seat)) == canonical(match.view(seat)), "the replay looks different")

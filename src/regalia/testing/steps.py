@@ -1,0 +1,134 @@
+"""What must hold at every single step of every game, whatever its rules."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from regalia.engine.errors import RegaliaError
+from regalia.engine.frame import CHANCE, OVER
+from regalia.engine.game import SPECTATOR, Event, Game
+from regalia.engine.position import to_plain
+from regalia.engine.rng import Rng
+from regalia.engine.state import State
+
+LONGEST_OFFER = 200
+"""A longer list of actions should have been several decisions."""
+
+CLAUSE = re.compile(r"\*\*([A-Z]+-[A-Z]*[\d.]+[a-z]?)")
+
+
+class NotConformant(AssertionError):
+    """A game breaks a promise of the kernel. ``record`` reproduces it."""
+
+    def __init__(self, sentence: str, record: str = "") -> None:
+        super().__init__(sentence)
+        self.record = record
+
+
+def require(promise: bool, sentence: str) -> None:
+    """Say which promise is broken."""
+    if not promise:
+        raise NotConformant(sentence)
+
+
+def canonical(value: object) -> str:
+    """Equal values give equal bytes."""
+    return json.dumps(value, sort_keys=True)
+
+
+class StepChecker:
+    """Checks one position at a time; it looks and never changes what it is shown."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.clauses = set(CLAUSE.findall(game.rules_text()))
+
+    def everything(self, state: State, rng: Rng) -> None:
+        """All checks that one position allows."""
+        self.offer(state)
+        self.copies(state, rng)
+        self.views(state)
+        self.secrecy(state, rng)
+        self.game.laws(state)
+
+    def offer(self, state: State) -> None:
+        """The list is never empty before the end, short, without doubles, and can be written down."""
+        if state.to_act == OVER:
+            return
+        actions = state.legal()
+        require(len(actions) > 0, "nothing is offered, yet the game is not over")
+        require(len(set(actions)) == len(actions), "an action is offered twice")
+        if state.to_act != CHANCE:
+            require(len(actions) <= LONGEST_OFFER, f"{len(actions)} actions are offered at once")
+        notation = self.game.notation
+        for action in actions:
+            text = notation.text(action)
+            require(notation.parse(text) == action, f"{text!r} does not parse back to its action")
+            require(notation.at(notation.index(action)) == action, f"{text!r} has no dense number")
+        if state.to_act == CHANCE:
+            total = sum(weight for _, weight in state.chance_outcomes())
+            require(abs(total - 1.0) < 1e-9, "the outcomes of chance do not add up to one")
+
+    def copies(self, state: State, rng: Rng) -> None:
+        """A clone is equal and independent; JSON there and back changes nothing."""
+        before = canonical(to_plain(state))
+        copy = state.clone()
+        require(canonical(to_plain(copy)) == before, "a clone differs from its original")
+        require(copy.legal() == state.legal(), "a clone offers something else")
+        if copy.to_act != OVER:
+            copy.answer(copy.sample(rng))
+            require(canonical(to_plain(state)) == before, "playing on a clone changed its original")
+        plain = json.loads(json.dumps(self.game.state_to_plain(state)))
+        again = self.game.state_from_plain(plain)
+        require(canonical(to_plain(again)) == before, "a position differs after saving and loading")
+        require(again.to_act == state.to_act, "after loading somebody else is to act")
+        require(again.legal() == state.legal(), "after loading something else is offered")
+
+    def views(self, state: State) -> None:
+        """Every view is plain JSON with a prompt, a clause that exists, and labels."""
+        for seat in self.eyes(state):
+            view = self.game.view(state, seat)
+            canonical(view)
+            require(bool(view["prompt"]), "a view has no prompt")
+            if not view["over"] and self.clauses:
+                require(view["clause"] in self.clauses, f"there is no clause {view['clause']!r}")
+            require(bool(view["actions"]) == (seat in state.waiting_for()), "actions at the wrong seat")
+            for action in view["actions"]:
+                require(bool(action["label"]), f"{action['text']!r} has no label")
+
+    def eyes(self, state: State) -> list[int]:
+        """Every seat, and somebody who only watches."""
+        return [*range(state.players), SPECTATOR]
+
+    def secrecy(self, state: State, rng: Rng) -> None:
+        """Worlds that a seat cannot tell apart give it byte-equal views and actions."""
+        for seat in self.eyes(state):
+            world = self.game.redeal(state, seat, rng)
+            self.game.laws(world)
+            mine = canonical(self.game.view(state, seat))
+            other = canonical(self.game.view(world, seat))
+            require(mine == other, f"seat {seat} sees something it may not know")
+
+    def told(self, before: State, action: int, actor: int, rng: Rng) -> None:
+        """What a seat reads of an action depends only on what it sees before and after it."""
+        for seat in self.eyes(before):
+            world = self.game.redeal(before, seat, rng)
+            mine = self._outcome(before, action, actor, seat)
+            other = self._outcome(world, action, actor, seat)
+            if mine is None or other is None or mine[0] != other[0]:
+                continue
+            require(mine[1] == other[1], f"seat {seat} reads something it may not know")
+
+    def _outcome(self, state: State, action: int, actor: int, seat: int) -> tuple[str, str] | None:
+        copy = state.clone()
+        if actor >= 0:
+            copy.attend(actor)
+        heard: list[Event] = []
+        copy.ear = heard
+        try:
+            copy.apply(action)
+        except RegaliaError:
+            return None
+        lines = [self.game.story.tell(event, seat) for event in heard]
+        return canonical(self.game.view(copy, seat)), canonical(lines)

@@ -1,0 +1,74 @@
+"""Every registered game keeps the promises of the kernel."""
+
+import pytest
+
+import regalia
+from regalia.testing import NotConformant, check_game
+from tests.engine.toys import AUCTION, BLOCKS
+
+
+@pytest.mark.parametrize("name", regalia.games())
+def test_conformance(name):
+    check_game(regalia.game(name), games=1, every=6)
+
+
+class TestTheSuiteItselfCanFail:
+    """A game that breaks a promise is found out."""
+
+    def broken(self, game, **parts):
+        import dataclasses
+
+        return dataclasses.replace(game, **parts)
+
+    def test_a_leaking_view_is_found(self):
+        leaky = self.broken(BLOCKS, board=lambda s, viewer: {"blocks": list(s.strength)})
+        with pytest.raises(NotConformant, match="sees something it may not know"):
+            check_game(leaky, games=3)
+
+    def test_a_leaking_log_is_found(self):
+        from regalia.engine.game import Story
+
+        def tell(event, viewer):
+            return {"text": str(event)}
+
+        from tests.engine import toys
+
+        class LoudBid(toys.Bid):
+            def take(self, s, verb, coins):
+                s.tell(0, self.seat, s.bids[self.seat], coins)
+                if verb == toys.ADD:
+                    s.bids[self.seat] += coins
+                    s.push(LoudBid(self.seat))
+
+        class LoudAsk(toys.AskAll):
+            def run(self, s):
+                s.push(toys.Open())
+                for seat in range(s.players):
+                    s.branch(seat, LoudBid(seat))
+
+        def start(players, settings):
+            s = toys.Auction(players, bids=[0] * players, opened=False)
+            s.push(LoudAsk())
+            return s
+
+        loud = self.broken(
+            AUCTION,
+            start=start,
+            frames=(LoudAsk, LoudBid, toys.Open),
+            story=Story(AUCTION.story.prompt, AUCTION.story.label, tell),
+        )
+        with pytest.raises(NotConformant, match="reads something it may not know"):
+            check_game(loud, games=10)
+
+    def test_a_re_deal_that_changes_what_is_known_is_found(self):
+        def deal_again(s, viewer, rng):
+            s.hits[0] += 1
+
+        with pytest.raises(NotConformant, match="sees something it may not know"):
+            check_game(self.broken(BLOCKS, deal_again=deal_again), games=1)
+
+    def test_a_failure_carries_a_record_that_reproduces_it(self):
+        leaky = self.broken(BLOCKS, board=lambda s, viewer: {"blocks": list(s.strength)})
+        with pytest.raises(NotConformant) as caught:
+            check_game(leaky, games=3)
+        assert '"game":"blocks"' in caught.value.record

@@ -1,0 +1,1 @@
+"""Small helpers of the house: generators and reports."""
