@@ -21,6 +21,7 @@ COMPILED = [
     "games/kingswood/state.py",
     "games/kingswood/queries.py",
     "games/kingswood/turn.py",
+    "games/kingswood/evaluation.py",
     "games/kingswood/rules/*.py",
     "games/kingdom_conquest/data.py",
     "games/kingdom_conquest/squares.py",

@@ -2,6 +2,7 @@
 
 RegaliaError                 base of all; has ``code`` and a sentence
 ├── UnknownGame              game/unknown
+├── UnknownBot               bot/unknown
 ├── BadPlayers               game/players
 ├── BadOption                game/option
 ├── NotOffered               action/not-offered
@@ -35,6 +36,12 @@ class UnknownGame(RegaliaError):
     """There is no game of that name."""
 
     code = "game/unknown"
+
+
+class UnknownBot(RegaliaError):
+    """There is no bot of that name."""
+
+    code = "bot/unknown"
 
 
 class BadPlayers(RegaliaError):

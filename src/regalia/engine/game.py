@@ -74,6 +74,10 @@ class Game:
     """The rules in our words, as Markdown with clause ids."""
     drama: str = ""
     """One line for the lobby."""
+    evaluate: Callable[[Any, int], float] = field(default=lambda state, seat: score_difference(state, seat))
+    """How well off a seat is in a position, for bots; the more the better."""
+    turn: Callable[[Any], int] = field(default=lambda state: 0)
+    """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
 
     # -- beginning ----------------------------------------------------------------------------
 
@@ -183,6 +187,13 @@ class Game:
         new = state.clone()
         self.deal_again(new, seat, rng)
         return new
+
+
+def score_difference(state: State, seat: int) -> float:
+    """How far a seat is ahead of the best of the others."""
+    scores = state.scores()
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return float(scores[seat] - max(others, default=0))
 
 
 def check_version(plain: Mapping[str, Any], newest: int, game: Game) -> None:

@@ -93,28 +93,39 @@ class Match:
         return cls(game, game.new_state(players, settings), seed=seed, start=start, chance=chance)
 
     @classmethod
-    def replay(cls, game: Game, record: dict[str, Any]) -> Match:
-        """Play a checked record to its end; a broken one says at which action it breaks."""
+    def opened(cls, game: Game, record: dict[str, Any]) -> Match:
+        """A match that stands where a checked record begins; chance is asked, so that the record can answer."""
         if record["game"] != game.name:
             raise BadRecord(f"This record is of {record['game']!r}, not of {game.name!r}.")
         check_version(record, FORMAT, game)
         if "position" in record:
             state = game.state_from_plain(record["position"])
-            match = cls(game, state, seed=None, start={"position": record["position"]}, chance="ask")
-        else:
-            players, settings = game.settle(record["players"], record["options"])
-            match = cls._from_settings(game, players, settings, None, "ask")
-        for number, entry in enumerate(record["actions"]):
-            action, seat = unpack_seat(entry)
-            try:
-                match.apply(action, seat)
-            except RegaliaError as error:
-                raise BadRecord(f"Action {number + 1} of this record fails: {error}") from error
-        match._ask_chance = False
-        if match.to_act == CHANCE:
-            match._rng = Rng(record.get("seed") or len(match._actions))
-            match._answer_chance()
+            return cls(game, state, seed=None, start={"position": record["position"]}, chance="ask")
+        players, settings = game.settle(record["players"], record["options"])
+        return cls._from_settings(game, players, settings, None, "ask")
+
+    @classmethod
+    def replay(cls, game: Game, record: dict[str, Any]) -> Match:
+        """Play a checked record to its end; a broken one says at which action it breaks."""
+        match = cls.opened(game, record)
+        for number in range(len(record["actions"])):
+            match.follow(record, number)
+        match.reseed(record.get("seed") or len(match._actions))
         return match
+
+    def follow(self, record: dict[str, Any], number: int) -> list[Event]:
+        """Take the action of that number of a record, counted from 0. Returns what happened."""
+        action, seat = unpack_seat(record["actions"][number])
+        try:
+            return self.apply(action, seat)
+        except RegaliaError as error:
+            raise BadRecord(f"Action {number + 1} of this record fails: {error}") from error
+
+    def reseed(self, seed: int) -> None:
+        """From here on, answer chance from another seed."""
+        self._rng = Rng(seed)
+        self._ask_chance = False
+        self._answer_chance()
 
     # -- asking -------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from importlib.resources import files
 
 from regalia.engine.game import Game, Story
 from regalia.engine.options import Option
-from regalia.games.kingswood import laws, story, view
+from regalia.games.kingswood import evaluation, laws, story, view
 from regalia.games.kingswood.data import FIRST_SPECIAL, LOCATION_IDS
 from regalia.games.kingswood.rules.actions import ChooseAction, Move, PlaceGuard
 from regalia.games.kingswood.rules.capturing import DrawCaptive, RewardCapture
@@ -84,5 +84,7 @@ GAME = Game(
     laws=laws.check,
     step_laws=laws.check_step,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
+    evaluate=evaluation.evaluate,
+    turn=evaluation.turn,
     drama="Swords, spellbooks and a very full Forest.",
 )

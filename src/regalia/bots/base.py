@@ -1,0 +1,67 @@
+"""The one interface of all bots: what a bot is given, and what it has to give back."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from regalia.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from regalia.engine.game import Game, View
+    from regalia.engine.match import Match
+    from regalia.engine.notation import Notation
+    from regalia.engine.state import State
+
+
+class Seen:
+    """What a seat knows when it has to decide, and nothing else.
+
+    The world kept in here is already a re-deal: a position this seat cannot tell from the real one. View and
+    actions made from it are the real ones, because they never depend on what the seat does not know; the
+    conformance suite proves that for every game. So even a bot that pries finds no secret.
+    """
+
+    def __init__(self, game: Game, world: State, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self._world = world
+
+    @cached_property
+    def view(self) -> View:
+        """What a person on this seat would see."""
+        return self.game.view(self._world, self.seat)
+
+    @cached_property
+    def actions(self) -> list[int]:
+        """What this seat may do now."""
+        self._world.attend(self.seat)
+        return self._world.legal()
+
+    @property
+    def notation(self) -> Notation:
+        """The text form of actions."""
+        return self.game.notation
+
+    def redeal(self, rng: Rng) -> State:
+        """Another position that this seat could be in, ready for its answer."""
+        world = self.game.redeal(self._world, self.seat, rng)
+        world.attend(self.seat)
+        return world
+
+
+class Bot:
+    """Decides for one seat or for several: it remembers nothing but its generator."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, table: Seen) -> int:
+        """One of ``table.actions``."""
+        raise NotImplementedError
+
+
+def seen(match: Match, seat: int) -> Seen:
+    """What a seat of this match knows: the only place where bots and matches meet."""
+    rng = Rng(len(match.actions) << 8 | seat)
+    return Seen(match.game, match.redeal(seat, rng), seat)

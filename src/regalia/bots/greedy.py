@@ -1,0 +1,108 @@
+"""The Steward: looks to the end of its own turn and takes the line that leaves it best off.
+
+One decision is often one click of many in a turn, so the bot tries the clicks that follow as well, until the
+turn ends or its budget is used up. What a position is worth is the game's own business: ``game.evaluate``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regalia.bots.base import Bot
+from regalia.engine.frame import CHANCE, OVER
+from regalia.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from regalia.bots.base import Seen
+    from regalia.engine.game import Game
+    from regalia.engine.state import State
+
+BUDGET = 400
+"""Positions looked at in one decision."""
+
+WORLDS = 2
+"""Re-deals of what the seat does not know; each gets its share of the budget."""
+
+SAMPLES = 2
+"""Outcomes tried where chance decides."""
+
+FORCED_STEPS = 50
+"""Chance answers in a row before the bot stops waiting for a decision."""
+
+
+class GreedyBot(Bot):
+    """One turn ahead by the game's evaluation; ties are broken by lot."""
+
+    def __init__(self, seed: int, budget: int = BUDGET, worlds: int = WORLDS) -> None:
+        super().__init__(seed)
+        self.budget = budget
+        self.worlds = worlds
+
+    def choose(self, table: Seen) -> int:
+        actions = table.actions
+        if len(actions) == 1:
+            return actions[0]
+        worth = [0.0] * len(actions)
+        for _ in range(self.worlds):
+            world = table.redeal(self.rng)
+            look = Lookahead(table.game, world, table.seat, self.rng.next32())
+            share = self.budget // self.worlds // len(actions)
+            for k, action in enumerate(actions):
+                worth[k] += look.after(world, action, share)
+        best = max(worth)
+        good = [action for action, value in zip(actions, worth, strict=True) if value == best]
+        return good[self.rng.below(len(good))]
+
+
+class Lookahead:
+    """A search through one seat's own decisions, up to the end of its turn."""
+
+    def __init__(self, game: Game, root: State, seat: int, luck: int) -> None:
+        self.evaluate = game.evaluate
+        self.turn_of = game.turn
+        self.seat = seat
+        self.turn = game.turn(root)
+        self.luck = luck
+        """All lines meet the same luck, so that none is preferred for having been dealt a better card."""
+
+    def after(self, state: State, action: int, budget: int) -> float:
+        """What taking an action is worth."""
+        following = state.clone()
+        following.answer(action)
+        return self.worth(following, budget - 1)
+
+    def worth(self, state: State, budget: int) -> float:
+        """The best that the seat can make of a position within its turn."""
+        if state.to_act == OVER or self.turn_of(state) != self.turn:
+            return self.evaluate(state, self.seat)
+        if state.to_act == CHANCE:
+            return self.by_chance(state, budget)
+        if budget <= 0 or not self.decides(state):
+            return self.evaluate(state, self.seat)
+        best = float("-inf")
+        actions = state.legal()
+        for k, action in enumerate(actions):
+            share = budget // (len(actions) - k)
+            budget -= share
+            best = max(best, self.after(state, action, share))
+        return best
+
+    def decides(self, state: State) -> bool:
+        """Whether the seat is asked; if several are at once, turn to it."""
+        if self.seat not in state.waiting_for():
+            return False
+        state.attend(self.seat)
+        return True
+
+    def by_chance(self, state: State, budget: int) -> float:
+        """The average over a few outcomes."""
+        total = 0.0
+        for sample in range(SAMPLES):
+            world = state.clone()
+            rng = Rng(self.luck + sample)
+            steps = 0
+            while world.to_act == CHANCE and steps < FORCED_STEPS:
+                world.answer(world.sample(rng))
+                steps += 1
+            total += self.worth(world, budget // SAMPLES) if world.to_act != CHANCE else 0.0
+        return total / SAMPLES

@@ -1,0 +1,38 @@
+"""The terminal: where we write, and how errors look."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+NARROW = 80
+
+
+def console() -> Console:
+    """Ordinary output. Where it is no terminal, lines are 80 wide and plain."""
+    screen = Console(file=sys.stdout, highlight=False)
+    if not screen.is_terminal:
+        screen = Console(file=sys.stdout, highlight=False, width=NARROW)
+    return screen
+
+
+def error_line(sentence: str) -> None:
+    """One line on the error output."""
+    Console(file=sys.stderr, highlight=False, soft_wrap=True).print(f"[bold red]regalia:[/] {escape(sentence)}")
+
+
+def progress() -> Progress:
+    """A bar for long work; silent where the error output is no terminal."""
+    screen = Console(file=sys.stderr)
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=screen,
+        transient=True,
+        disable=not screen.is_terminal,
+    )

@@ -1,0 +1,151 @@
+"""How well off a seat is, in Fame: what it has, what it could pay for, and, alone, how close the danger is.
+
+The numbers are judgement, not rules: they say what a careful player feels about a position.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.frame import OVER
+from regalia.engine.native import i64
+from regalia.games.kingswood import scoring
+from regalia.games.kingswood.data import (
+    COINS,
+    FAME,
+    HEART,
+    HEARTS,
+    HEARTS_LOST,
+    MIGHTY,
+    SPELLBOOK,
+    SPELLBOOKS,
+    SWORD,
+    SWORDS,
+)
+from regalia.games.kingswood.state import ROW, Kingswood
+
+VICTORY: Final = 1000.0
+
+REFRESHED: Final = 0.55
+"""A skill token that can be used at once."""
+EXHAUSTED: Final = 0.35
+"""One that has to be refreshed first."""
+SURPLUS: Final = 0.4
+"""What is left of a token's worth beyond the number that monsters ask for."""
+ENOUGH: Final[i64] = 5
+COIN: Final = 0.25
+ENOUGH_COINS: Final[i64] = 4
+SPARE_COIN: Final = 0.1
+
+WITHIN_REACH: Final = 0.5
+"""The share of a monster's Fame that being able to pay for it is worth."""
+EACH_MISSING: Final = 0.6
+"""What one missing token leaves of that share."""
+SECOND_PREY: Final = 0.4
+"""The same tokens cannot pay for two monsters: what the second best prey adds."""
+RIVAL: Final = 0.3
+"""How much the best rival's Fame counts against one's own."""
+
+MIGHTY_SLAIN: Final = 12.0
+MIGHTY_PREY: Final = 2.5
+"""Alone, the mighty monsters are what matters; ordinary Fame is not."""
+SOLO_FAME: Final = 0.2
+CROWDED: Final = (0.0, 0.3, 1.2, 4.0, 60.0)
+"""Alone: how frightening it is to have this many monsters left in the row."""
+
+
+def evaluate(s: Kingswood, seat: i64) -> float:
+    """How well off a seat is."""
+    if s.players == 1:
+        return alone(s, seat)
+    best_rival: i64 = 0
+    for other in range(s.players):
+        if other != seat:
+            best_rival = max(best_rival, scoring.total(s, other))
+    mine = float(scoring.total(s, seat))
+    if s.to_act == OVER:
+        return (VICTORY if seat in scoring.winners(s) else -VICTORY) + mine - float(best_rival)
+    return mine - RIVAL * float(best_rival) + belongings(s, seat) + prospects(s, seat)
+
+
+def alone(s: Kingswood, seat: i64) -> float:
+    """The solo game: slay two mighty monsters before four stand in the row. [KW-158, KW-159]"""
+    if s.to_act == OVER:
+        return VICTORY if s.saved else -VICTORY
+    monsters: i64 = 0
+    for slot in range(ROW):
+        if s.row[slot] != 0:
+            monsters += 1
+    slain = MIGHTY_SLAIN if s.slain != 0 else 0.0
+    fame = SOLO_FAME * float(s.fame[seat])
+    return slain + fame + belongings(s, seat) + prospects(s, seat) - CROWDED[monsters]
+
+
+def belongings(s: Kingswood, seat: i64) -> float:
+    """Tokens and Coins; the sixth Sword helps less than the first."""
+    worth = 0.0
+    for k in range(3 * seat, 3 * seat + 3):
+        ready = s.refreshed[k]
+        tired = s.exhausted[k]
+        worth += REFRESHED * counted(ready, ENOUGH) + EXHAUSTED * counted(tired, ENOUGH - ready)
+    purse = s.coins[seat]
+    few = purse if purse < ENOUGH_COINS else ENOUGH_COINS
+    return worth + COIN * float(few) + SPARE_COIN * float(purse - few)
+
+
+def counted(tokens: i64, useful: i64) -> float:
+    """Tokens, of which only so many count in full."""
+    if useful < 0:
+        useful = 0
+    if tokens <= useful:
+        return float(tokens)
+    return float(useful) + SURPLUS * float(tokens - useful)
+
+
+def prospects(s: Kingswood, seat: i64) -> float:
+    """The two most promising monsters, in the row or held captive."""
+    best = 0.0
+    second = 0.0
+    for slot in range(ROW + 1):
+        card = s.row[slot] if slot < ROW else s.captured[seat]
+        if card == 0:
+            continue
+        hope = promise(s, seat, card)
+        if hope > best:
+            second = best
+            best = hope
+        elif hope > second:
+            second = hope
+    return best + SECOND_PREY * second
+
+
+def promise(s: Kingswood, seat: i64, card: i64) -> float:
+    """What a monster that may be fought later is worth: its Fame, less for each token that is missing."""
+    prize = float(FAME[card])
+    if s.players == 1:
+        prize *= MIGHTY_PREY if MIGHTY[card] == 1 else SOLO_FAME
+    hope = WITHIN_REACH * prize
+    for _ in range(missing(s, seat, card)):
+        hope *= EACH_MISSING
+    return hope
+
+
+def missing(s: Kingswood, seat: i64, card: i64) -> i64:
+    """How many refreshed tokens and Coins a seat lacks to pay for a monster. [KW-85 to KW-87]"""
+    k = 3 * seat
+    return (
+        shortfall(s.refreshed[k + SWORD], SWORDS[card])
+        + shortfall(s.refreshed[k + SPELLBOOK], SPELLBOOKS[card])
+        + shortfall(s.refreshed[k + HEART], HEARTS[card] + HEARTS_LOST[card])
+        + shortfall(s.coins[seat], COINS[card])
+    )
+
+
+def shortfall(held: i64, wanted: i64) -> i64:
+    """How much of what is wanted is not there."""
+    return wanted - held if wanted > held else 0
+
+
+def turn(s: Kingswood) -> i64:
+    """A number for each player's turn."""
+    return s.round * s.players + s.seat
