@@ -30,9 +30,6 @@ from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.turn import EndRound, EndTurn, SecondAction, StartTurn
 from regalia.games.kingdom_conquest.verbs import NOTATION
 
-ROUNDS = ("10", *(str(rounds) for rounds in range(5, 51) if rounds != 10))
-ROUND_CAPS = ("60", "none", *(str(rounds) for rounds in range(5, 201) if rounds != 60))
-
 GAME = Game(
     name="kingdom-conquest",
     title="Kingdom Conquest",
@@ -41,7 +38,7 @@ GAME = Game(
     year=0,  # not known
     seats=(1, 4),
     minutes=(10, 30),
-    about="Four kings fight over a cursed land, square by square: surround a territory on two sides and it is yours.",
+    about="Four kings fight over a cursed land, square by square: touch a territory twice and it is yours.",
     rules_version=1,
     options=(
         Option(
@@ -51,8 +48,16 @@ GAME = Game(
             "KC-2",
             ("recommended", "short", "normal"),
         ),
-        Option("rounds", "Rounds of a short game.", "KC-29", ROUNDS),
-        Option("round_cap", "Rounds after which a normal game is counted out.", "KC-R52", ROUND_CAPS),
+        Option(
+            "rounds", "Rounds of a short game.", "KC-29", ("10", "5", "7", "15", "20", "30", "50"), (5, 50)
+        ),
+        Option(
+            "round_cap",
+            "Rounds after which a normal game is counted out.",
+            "KC-R52",
+            ("60", "none", "30", "100"),
+            (5, 500),
+        ),
         Option("rising_curse", "From round 15 on obstacles stay, and ever more come.", "KC-R53"),
         Option("colours", "How the players come to their colours.", "KC-61", COLOUR_CHOICES),
         Option("first_colour", "The colour that begins.", "KC-R4", ("red", "blue", "yellow", "green")),

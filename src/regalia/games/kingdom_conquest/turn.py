@@ -21,7 +21,7 @@ from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 
 
 class StartTurn(Frame[KingdomConquest]):
-    """A player's turn. The cross of the last one binds all of it; an own Truce is over. [KC-11, KC-69, KC-R21, KC-P9]"""
+    """A player's turn: the cross of the last one binds it; an own Truce is over. [KC-11, KC-R21, KC-P9]"""
 
     clause = "KC-11"
 
@@ -52,7 +52,7 @@ class SecondAction(Frame[KingdomConquest]):
 
 
 class EndTurn(Frame[KingdomConquest]):
-    """The next living colour, or the dark force, which is always last. [KC-12, KC-62, KC-63, KC-R4, KC-R47]"""
+    """The next living colour, or the dark force, always last. [KC-12, KC-62, KC-63, KC-R4, KC-R47]"""
 
     clause = "KC-62"
 

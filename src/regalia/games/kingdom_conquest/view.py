@@ -81,7 +81,7 @@ def board(s: KingdomConquest, viewer: int) -> Plain:
 
 
 def _obstacle(s: KingdomConquest, number: int) -> Plain:
-    """An obstacle and its age: the oldest vanishes next, unless the curse has risen. [KC-87, KC-R13, KC-R53]"""
+    """An obstacle: the oldest vanishes next, unless the curse has risen. [KC-87, KC-R13, KC-R53]"""
     code = s.obstacles[number]
     own = [int(obstacle_square(s, code, k)) for k in range(DIE)]
     own = [square for square in own if square != NOWHERE]
@@ -150,7 +150,7 @@ def _result(s: KingdomConquest) -> Plain | None:
 
 
 def deal_again(s: KingdomConquest, viewer: int, rng: Rng) -> None:
-    """Exchange all cards these eyes have not seen: in other hands, in the shuffled deck, in hands put under it.
+    """Exchange all cards these eyes have not seen: in other hands, the shuffled deck, hands put under it.
 
     Cards drawn when only played cards were left stay where they are, since the log tells who has them.
     """

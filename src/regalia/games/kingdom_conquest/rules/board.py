@@ -58,7 +58,7 @@ class Affected:
         self.fresh_count = 0
 
     def add(self, square: i64) -> None:
-        """This square is affected."""
+        """Note an affected square."""
         if self.marks[square] != self.mark:
             self.marks[square] = self.mark
             self.squares[self.count] = square

@@ -34,7 +34,7 @@ STEPS: Final[i64] = 1000
 
 
 def resolve(s: KingdomConquest, active: i64) -> None:
-    """Carry out the captures that a change of the board brings about; ``active`` 0 is nobody. [KC-R36, KC-R42]"""
+    """Carry out the captures that a change brings about; ``active`` FREE is nobody. [KC-R36, KC-R42]"""
     if s.whole_board:
         all_affected(s)
     wave: i64 = 0
@@ -44,7 +44,7 @@ def resolve(s: KingdomConquest, active: i64) -> None:
 
 
 def active_phase(s: KingdomConquest, active: i64) -> i64:
-    """The colour on turn takes all it can, again and again; how many waves that were. [KC-99, KC-101, KC-R37]"""
+    """The colour on turn takes all it can, wave after wave; how many they were. [KC-99, KC-101, KC-R37]"""
     wave: i64 = 0
     fallen = AFFECTED.turned
     while True:
@@ -131,7 +131,7 @@ def challenger(s: KingdomConquest, square: i64, holder: i64, active: i64) -> i64
     found: i64 = FREE
     for colour in range(1, COLOURS + 1):
         claim = claim_of(counts, colour)
-        if claim < 2 or colour == active or colour == holder or not overcomes(s, square, colour, claim):
+        if colour in (active, holder) or claim < 2 or not overcomes(s, square, colour, claim):
             continue
         if found != FREE:
             return FREE  # rivals: nobody wins the conflict [KC-R39]

@@ -14,7 +14,7 @@ from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 
 
 def offer_free_squares(s: KingdomConquest, offer: Offer, verb: i64) -> None:
-    """Every free square outside the cross, or beside a Herald. [KC-67, KC-69, KC-71, KC-R18, KC-R19, KC-U9]"""
+    """Every free square outside the cross or beside a Herald. [KC-67, KC-69, KC-71, KC-R18, KC-R19, KC-U9]"""
     if s.cross != NO_SQUARE and herald_on_board(s):
         for y in range(s.side):
             for square in range(SIDE * y, SIDE * y + s.side):
@@ -46,7 +46,7 @@ def herald_on_board(s: KingdomConquest) -> bool:
 
 
 def conquer(s: KingdomConquest, square: i64) -> None:
-    """The square takes the player's colour and the checkpoint; captures follow. [KC-68, KC-70, KC-92, KC-R21, KC-R22]"""
+    """The square takes the player's colour and checkpoint; captures follow. [KC-68, KC-70, KC-R21, KC-R22]"""
     s.tell(events.CONQUERED, s.seat, square, 0)
     s.pawn[s.seat] = square
     s.conquered = True

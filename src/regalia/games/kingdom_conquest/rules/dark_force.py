@@ -1,4 +1,7 @@
-"""The dark force: three dice lay obstacles, or blocks of its own against a single player. [KC-51 to KC-60, KC-84 to KC-91]"""
+"""The dark force: three dice lay obstacles, or blocks of its own against a single player.
+
+[KC-51 to KC-60, KC-84 to KC-91]
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,7 @@ def curse_has_risen(s: KingdomConquest) -> bool:
 
 
 class ThrowBlue(Frame[KingdomConquest]):
-    """The blue die gives the column: twelve-sided on the large board, six-sided on the small. [KC-52, KC-55, KC-56]"""
+    """The blue die gives the column: twelve-sided, on the small board six-sided. [KC-52, KC-55, KC-56]"""
 
     clause = "KC-52"
 
@@ -124,7 +127,7 @@ class ThrowWhite(Frame[KingdomConquest]):
 
 
 def lay_at_setup(s: KingdomConquest, origin: i64, white: i64) -> None:
-    """Starting corners are spared, and nothing is captured; an empty throw is repeated. [KC-59, KC-R8, KC-R9]"""
+    """Starting corners are spared, nothing is captured; an empty throw is repeated. [KC-59, KC-R8, KC-R9]"""
     mask: i64 = 0
     for k in range(SHAPE_SIZE[white]):
         square = shape_square(s, origin, white, k, s.wrap)
@@ -151,7 +154,7 @@ def remember(s: KingdomConquest, origin: i64, white: i64, mask: i64) -> None:
 
 
 def lay_obstacle(s: KingdomConquest, origin: i64, white: i64) -> None:
-    """Squares turn black; territories and units there are destroyed, Wardens aside. [KC-86, KC-90, KC-R15, KC-R59]"""
+    """Squares turn black; territories there are destroyed, Wardens aside. [KC-86, KC-90, KC-R15, KC-R59]"""
     mask: i64 = 0
     for k in range(SHAPE_SIZE[white]):
         square = shape_square(s, origin, white, k, s.wrap)

@@ -13,13 +13,13 @@ from regalia.games.kingdom_conquest.state import DARK_FORCE, NO_SQUARE, KingdomC
 
 
 def conclude(s: KingdomConquest) -> None:
-    """A change by the player on turn is complete: its captures, who is out, whether it is over. [KC-R45, KC-R57]"""
+    """A change by the player on turn is complete: captures, who is out, is it over? [KC-R45, KC-R57]"""
     resolve(s, s.colour[s.seat])
     settle(s)
 
 
 def settle(s: KingdomConquest) -> None:
-    """Who has vanished from the board is out; with one colour left it is over. [KC-24, KC-26, KC-30, KC-R50]"""
+    """Who has vanished from the board is out; with one colour left it is over. [KC-24, KC-26, KC-30]"""
     gone: i64 = 0
     living: i64 = 0
     for seat in range(s.players):

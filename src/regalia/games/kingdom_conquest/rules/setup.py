@@ -210,13 +210,13 @@ def rank_throws(s: KingdomConquest, keys: i64) -> None:
 
 
 class FillCorners(Frame[KingdomConquest]):
-    """A 2 x 2 block in the corner of each colour; alone, the dark force takes another colour. [KC-41, KC-45, KC-R2, KC-R6]"""
+    """A 2 x 2 block in each corner; alone, the dark force takes another colour. [KC-41, KC-45, KC-R2]"""
 
     clause = "KC-45"
 
     def run(self, s: KingdomConquest) -> None:
         if s.players == 1:
-            s.dark = BLUE if s.colour[0] == RED else RED  # [KC-35]
+            s.dark = BLUE if s.colour[0] == RED else RED  # [KC-35, KC-R6]
         for seat in range(s.players):
             colour = s.colour[seat]
             corner = square_at(CORNER_X[colour] * (s.side - 2), CORNER_Y[colour] * (s.side - 2))

@@ -99,7 +99,7 @@ def has_target(s: KingdomConquest, effect: i64, shape: i64) -> bool:
 
 def may_aim(s: KingdomConquest, effect: i64, shape: i64, square: i64) -> bool:
     """Whether a spell may be aimed at a square."""
-    if effect == DESTROYS or effect == QUAKES:
+    if effect in (DESTROYS, QUAKES):
         return may_destroy(s, shape, square, effect == DESTROYS)
     holder = s.board[square]
     if effect == CHARTERS:
