@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from regalia.engine.native import i64
+from typing import Final
+
+from regalia.engine.native import i64, vec
 from regalia.games.kingdom_conquest.data import (
+    BEYOND,
     CARD_ROOM,
     CARDS,
     COLOURS,
     COPIES,
     DANGER,
+    DIE,
     FREE,
     HAND_LIMIT,
     OPENS,
@@ -20,7 +24,21 @@ from regalia.games.kingdom_conquest.data import (
 from regalia.games.kingdom_conquest.squares import AROUND, CORNERS, NEAR, NOWHERE, SIDE
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 
-NOBODY_HERE = -1
+
+def _clipped() -> vec[i64]:
+    """For each origin and white number the six squares of the shape on the large board."""
+    out: list[int] = []
+    for origin in range(144):
+        for white in range(1, 7):
+            for k in range(6):
+                x = origin % 12 + SHAPE_X[6 * white + k]
+                y = origin // 12 + SHAPE_Y[6 * white + k]
+                inside = 0 <= x < 12 and 0 <= y < 12 and k < SHAPE_SIZE[white]
+                out.append(12 * y + x if inside else 144)
+    return vec[i64](out)
+
+
+CLIPPED: Final = _clipped()
 
 # -- seats and colours ------------------------------------------------------------------------
 
@@ -75,15 +93,12 @@ def under_truce(s: KingdomConquest, colour: i64) -> bool:
 
 def shape_square(s: KingdomConquest, origin: i64, white: i64, k: i64, wrap: bool) -> i64:
     """The k-th square of a shape laid with its origin there, or NOWHERE. [KC-58, KC-R11, KC-R12]"""
-    side = s.side
-    x = origin % SIDE + SHAPE_X[6 * white + k]
-    y = origin // SIDE + SHAPE_Y[6 * white + k]
     if wrap:
-        x = (x + side) % side
-        y = (y + side) % side
-    elif x < 0 or y < 0 or x >= side or y >= side:
-        return NOWHERE
-    return SIDE * y + x
+        x = (origin % SIDE + SHAPE_X[DIE * white + k] + s.side) % s.side
+        y = (origin // SIDE + SHAPE_Y[DIE * white + k] + s.side) % s.side
+        return SIDE * y + x
+    square = CLIPPED[DIE * (DIE * origin + white - 1) + k]
+    return NOWHERE if s.board[square] == BEYOND else square
 
 
 def obstacle_square(s: KingdomConquest, obstacle: i64, k: i64) -> i64:
@@ -167,7 +182,7 @@ def deck_size(s: KingdomConquest) -> i64:
 
 def can_draw(s: KingdomConquest, seat: i64) -> bool:
     """Whether a seat may draw a card. [KC-74, KC-75, KC-R25, KC-R26]"""
-    return held(s, seat) < HAND_LIMIT and deck_size(s) > 0
+    return held(s, seat) < HAND_LIMIT and (len(s.below) > 0 or shuffled_cards(s) > 0)
 
 
 def is_unit(card: i64) -> bool:

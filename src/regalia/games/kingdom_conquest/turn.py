@@ -10,6 +10,8 @@ a turn    one action: conquer, draw or play a card
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.games.kingdom_conquest import events
@@ -31,9 +33,10 @@ class StartTurn(Frame[KingdomConquest]):
         s.cross = s.pawn[s.seat]
         s.conquered = False
         s.tell(events.TURN, s.seat, s.round, danger)
-        s.push(EndTurn())
-        s.push(SecondAction(danger))
-        s.push(ChooseAction(1))
+        s.push(END_TURN)
+        if danger == 1 or s.continuous_danger:
+            s.push(SecondAction(danger))
+        s.push(FIRST_ACTION)
 
 
 class SecondAction(Frame[KingdomConquest]):
@@ -48,7 +51,7 @@ class SecondAction(Frame[KingdomConquest]):
         if is_out(s, s.seat):
             return
         if self.danger == 1 or (s.continuous_danger and in_danger(s, s.seat)):
-            s.push(ChooseAction(2))
+            s.push(SECOND_ACTION)
 
 
 class EndTurn(Frame[KingdomConquest]):
@@ -63,7 +66,7 @@ class EndTurn(Frame[KingdomConquest]):
         following = next_seat(s, rank(s, s.colour[s.seat]))
         if following >= 0:
             s.seat = following
-            s.push(StartTurn())
+            s.push(START_TURN)
         else:
             s.push(EndRound())
             s.push(DarkForceTurn())
@@ -83,4 +86,11 @@ class EndRound(Frame[KingdomConquest]):
             return
         s.round += 1
         s.seat = next_seat(s, -1)
-        s.push(StartTurn())
+        s.push(START_TURN)
+
+
+# Frames never change, so the same ones serve every turn.
+START_TURN: Final = StartTurn()
+END_TURN: Final = EndTurn()
+FIRST_ACTION: Final = ChooseAction(1)
+SECOND_ACTION: Final = ChooseAction(2)

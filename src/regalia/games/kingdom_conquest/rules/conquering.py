@@ -30,13 +30,14 @@ def offer_free_squares(s: KingdomConquest, offer: Offer, verb: i64) -> None:
     board = s.board
     actions = offer.room(SQUARES)
     count = offer.count
+    first = pack(verb, 0)
     for y in range(s.side):
         if y == row:
             continue
         for x in range(s.side):
             # Write always and keep what is free: without a jump that the processor would mispredict.
             square = SIDE * y + x
-            actions[count] = pack(verb, square)
+            actions[count] = first + square
             count += (board[square] == FREE) & (x != column)
     offer.count = count
 

@@ -64,7 +64,8 @@ def can_cast(s: KingdomConquest, spell: i64) -> bool:
     if effect == MAKES_TRUCE:
         return not under_truce(s, s.colour[s.seat])
     # An Earthquake can be cast where its smallest shape would have a target. [KC-P3]
-    return has_target(s, effect, 1 if effect == QUAKES else SHAPE_OF[spell])
+    shape = 1 if effect == QUAKES else SHAPE_OF[spell]
+    return (shape == 1 and opponent_with_two(s)) or has_target(s, effect, shape)
 
 
 def cast(s: KingdomConquest, spell: i64) -> None:
@@ -86,6 +87,14 @@ def cast(s: KingdomConquest, spell: i64) -> None:
 
 
 # -- targets ----------------------------------------------------------------------------------
+
+
+def opponent_with_two(s: KingdomConquest) -> bool:
+    """Whether some opponent can lose a territory and keep another."""
+    for colour in range(1, COLOURS + 1):
+        if colour != s.colour[s.seat] and s.count[colour] > 1:
+            return True
+    return False
 
 
 def has_target(s: KingdomConquest, effect: i64, shape: i64) -> bool:

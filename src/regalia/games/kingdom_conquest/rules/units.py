@@ -27,6 +27,8 @@ def can_place(s: KingdomConquest, unit: i64) -> bool:
     """Whether a unit card has a pawn left and a square to go to. [KC-R24, KC-R27, KC-R28]"""
     if s.supply[unit] == 0:
         return False
+    if s.count[s.colour[s.seat]] > s.fielded:
+        return True  # more own squares than there are units at all
     for y in range(s.side):
         for square in range(SIDE * y, SIDE * y + s.side):
             if may_place(s, unit, square):
