@@ -92,7 +92,9 @@ class KingdomConquestAdapter:
         elif word == "running":
             assert not match.over, part
         elif word == "result":
-            names = [COLOUR_IDS[state.colour[seat]] for seat in range(state.players) if state.result >> seat & 1]
+            names = [
+                COLOUR_IDS[state.colour[seat]] for seat in range(state.players) if state.result >> seat & 1
+            ]
             names += ["dark"] if state.result >> DARK_FORCE & 1 else []
             assert sorted(words) == sorted(names), f"{part}: {names}"
         elif word == "winners":
