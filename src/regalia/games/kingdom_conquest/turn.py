@@ -68,8 +68,8 @@ class EndTurn(Frame[KingdomConquest]):
             s.seat = following
             s.push(START_TURN)
         else:
-            s.push(EndRound())
-            s.push(DarkForceTurn())
+            s.push(END_ROUND)
+            s.push(DARK_FORCE_TURN)
 
 
 class EndRound(Frame[KingdomConquest]):
@@ -94,3 +94,5 @@ START_TURN: Final = StartTurn()
 END_TURN: Final = EndTurn()
 FIRST_ACTION: Final = ChooseAction(1)
 SECOND_ACTION: Final = ChooseAction(2)
+END_ROUND: Final = EndRound()
+DARK_FORCE_TURN: Final = DarkForceTurn()

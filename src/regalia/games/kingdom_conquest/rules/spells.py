@@ -24,6 +24,8 @@ from regalia.games.kingdom_conquest.data import (
     QUAKES,
     SHAPE_OF,
     SHAPE_SIZE,
+    SHAPE_X,
+    SHAPE_Y,
     TURNS_COAT,
 )
 from regalia.games.kingdom_conquest.queries import (
@@ -49,7 +51,7 @@ from regalia.games.kingdom_conquest.rules.board import (
 from regalia.games.kingdom_conquest.rules.conquering import conquer, offer_free_squares
 from regalia.games.kingdom_conquest.rules.deck import DrawCards
 from regalia.games.kingdom_conquest.rules.ending import conclude, recheck
-from regalia.games.kingdom_conquest.squares import NOWHERE, SIDE
+from regalia.games.kingdom_conquest.squares import NOWHERE, SIDE, square_at
 from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.verbs import AIM, MARCH, STOP, WHITE_DIE
 
@@ -101,8 +103,26 @@ def has_target(s: KingdomConquest, effect: i64, shape: i64) -> bool:
     """Whether there is any square to aim at."""
     for y in range(s.side):
         for square in range(SIDE * y, SIDE * y + s.side):
-            if may_aim(s, effect, shape, square):
+            if effect in (DESTROYS, QUAKES):
+                if is_opponents(s, square) and can_be_hit(s, effect, shape, square):
+                    return True
+            elif may_aim(s, effect, shape, square):
                 return True
+    return False
+
+
+def is_opponents(s: KingdomConquest, square: i64) -> bool:
+    """Whether a square is a territory of somebody else."""
+    return is_territory(s.board[square]) and s.board[square] != s.colour[s.seat]
+
+
+def can_be_hit(s: KingdomConquest, effect: i64, shape: i64, square: i64) -> bool:
+    """Whether a shape may be aimed so that one of its squares falls here."""
+    for k in range(SHAPE_SIZE[shape]):
+        x = square % SIDE - SHAPE_X[DIE * shape + k]
+        y = square // SIDE - SHAPE_Y[DIE * shape + k]
+        if 0 <= x < s.side and 0 <= y < s.side and may_aim(s, effect, shape, square_at(x, y)):
+            return True
     return False
 
 
@@ -113,10 +133,10 @@ def may_aim(s: KingdomConquest, effect: i64, shape: i64, square: i64) -> bool:
     holder = s.board[square]
     if effect == CHARTERS:
         return holder == FREE  # [KC-P6]
-    mine = s.colour[s.seat]
-    if not is_territory(holder) or holder == mine:
+    if not is_opponents(s, square):
         return False
     if effect == TURNS_COAT:  # [KC-P4]
+        mine = s.colour[s.seat]
         return s.unit[square] == NO_UNIT and not under_truce(s, holder) and beside(s, square, mine)
     return s.unit[square] != NO_UNIT  # Desertion [KC-P8]
 
