@@ -30,6 +30,7 @@ COMPILED = [
     "games/kingdom_conquest/state.py",
     "games/kingdom_conquest/queries.py",
     "games/kingdom_conquest/turn.py",
+    "games/kingdom_conquest/prospects.py",
     "games/kingdom_conquest/evaluation.py",
     "games/kingdom_conquest/rules/*.py",
 ]

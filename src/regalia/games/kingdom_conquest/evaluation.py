@@ -10,9 +10,9 @@ from typing import Final
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64
 from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS, COLOURS, DANGER, FREE, NO_UNIT
-from regalia.games.kingdom_conquest.queries import is_out, is_territory, under_truce
-from regalia.games.kingdom_conquest.rules.board import claim_of, claims, resistance, undermined
-from regalia.games.kingdom_conquest.squares import AROUND, CORNERS, NEAR, SIDE
+from regalia.games.kingdom_conquest.prospects import loss_by_chance, most_to_take
+from regalia.games.kingdom_conquest.queries import is_out, under_truce
+from regalia.games.kingdom_conquest.squares import SIDE
 from regalia.games.kingdom_conquest.state import DARK_FORCE, KingdomConquest
 from regalia.games.kingdom_conquest.turn import EndRound
 
@@ -20,10 +20,12 @@ VICTORY: Final = 1000.0
 
 LEADER: Final = 0.6
 """How much the strongest opponent's squares count against one's own; the rest goes to the average one."""
-AT_RISK: Final = 0.3
-"""What is left out of the worth of a square that an opponent could take with one conquest."""
-IN_REACH: Final = 0.15
-"""What an opponent's square adds that could be taken so."""
+TO_LOSE: Final = 0.6
+"""What each square costs that the most dangerous opponent could take with one conquest."""
+TO_TAKE: Final = 0.3
+"""What each square adds that one could take so at the next turn, if it is still there."""
+TO_LOSE_ALONE: Final = 3.0
+"""What a square costs that a block of the dark force would take: it lays about three at a time."""
 LAST_SQUARES: Final = 1.5
 """What each square short of safety costs: few squares are soon none."""
 UNIT: Final = 0.3
@@ -47,10 +49,16 @@ def evaluate(s: KingdomConquest, seat: i64) -> float:
         return ending(s, seat)
     if is_out(s, seat):
         return -VICTORY
-    worth = lead(s, mine) + contact(s, mine) + hand(s, seat)
-    if s.count[mine] <= DANGER:
-        worth -= LAST_SQUARES * float(DANGER + 1 - s.count[mine])
+    worth = lead(s, mine) + units(s, mine) + prospects(s, mine) + hand(s, seat)
+    worth -= LAST_SQUARES * float(short_of_safety(s.count[mine]))
+    if s.players == 1:
+        worth += LAST_SQUARES * float(short_of_safety(s.count[s.dark]))
     return worth
+
+
+def short_of_safety(squares: i64) -> i64:
+    """How many squares a colour lacks to be out of danger. [KC-82]"""
+    return DANGER + 1 - squares if squares <= DANGER else 0
 
 
 def ending(s: KingdomConquest, seat: i64) -> float:
@@ -79,46 +87,31 @@ def lead(s: KingdomConquest, mine: i64) -> float:
     return float(s.count[mine]) - LEADER * float(most) - (1.0 - LEADER) * float(total) / float(others)
 
 
-def contact(s: KingdomConquest, mine: i64) -> float:
-    """Squares that can be lost or won with one more conquest, and units."""
+def units(s: KingdomConquest, mine: i64) -> float:
+    """Own units, less those of others."""
     worth = 0.0
+    if s.fielded == 0:
+        return worth
     for y in range(s.side):
         for square in range(SIDE * y, SIDE * y + s.side):
-            holder = s.board[square]
-            if not is_territory(holder):
-                continue
             if s.unit[square] != NO_UNIT:
-                worth += UNIT if holder == mine else -UNIT * LEADER
-            if under_truce(s, holder):
-                continue
-            if holder == mine:
-                worth -= AT_RISK * float(threats(s, square, mine))
-            elif threatened_by(s, square, mine, claims(s, square)):
-                worth += IN_REACH
+                worth += UNIT if s.board[square] == mine else -UNIT * LEADER
     return worth
 
 
-def threats(s: KingdomConquest, square: i64, mine: i64) -> i64:
-    """How many opponents could take an own square with one more conquest."""
-    counts = claims(s, square)
-    found: i64 = 0
-    for colour in range(1, COLOURS + 1):
-        if colour != mine and claim_of(counts, colour) > 0 and threatened_by(s, square, colour, counts):
-            found += 1
-    return found
-
-
-def threatened_by(s: KingdomConquest, square: i64, colour: i64, counts: i64) -> bool:
-    """Whether a colour needs just one more neighbour to take a square, and has room for it. [KC-92]"""
-    claim = claim_of(counts, colour) + 1
-    if claim < 2:
-        return False
-    if claim < resistance(s, square) and not undermined(s, square, colour):
-        return False
-    for k in range(CORNERS):
-        if s.board[AROUND[NEAR * square + k]] == FREE:
-            return True
-    return False
+def prospects(s: KingdomConquest, mine: i64) -> float:
+    """What could be taken at the next turn, and what others could take before it."""
+    if s.players == 1:
+        risk = 0.0 if under_truce(s, mine) else TO_LOSE_ALONE * loss_by_chance(s, s.dark, mine)
+        return TO_TAKE * float(most_to_take(s, mine, FREE)) - risk
+    worst: i64 = 0
+    if not under_truce(s, mine):
+        for colour in range(1, COLOURS + 1):
+            if colour != mine and s.count[colour] > 0:
+                loss = most_to_take(s, colour, mine)
+                if loss > worst:
+                    worst = loss
+    return TO_TAKE * float(most_to_take(s, mine, FREE)) - TO_LOSE * float(worst)
 
 
 def hand(s: KingdomConquest, seat: i64) -> float:
