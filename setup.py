@@ -22,6 +22,7 @@ COMPILED = [
     "games/kingswood/queries.py",
     "games/kingswood/turn.py",
     "games/kingswood/evaluation.py",
+    "games/kingswood/laws.py",
     "games/kingswood/rules/*.py",
     "games/kingdom_conquest/data.py",
     "games/kingdom_conquest/squares.py",
