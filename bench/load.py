@@ -210,8 +210,8 @@ HEAD = """# Load
 
 Written by `bench/load.py`. {tables} tables with two sockets each, bots excluded, all on one machine:
 {machine}. The server is one process; the players are another.
-"To both views" is the time from sending an action until both sockets have the new view. "CPU" is what the server's
-process used for one action.
+"To both views" is the time from sending an action until both sockets have the new view.
+"CPU" is what the server's process used for one action.
 
 | server | play | actions a second | to both views, p50 | p99 | CPU | a view on the wire |
 | --- | --- | --- | --- | --- | --- | --- |
