@@ -350,4 +350,9 @@ class Table:
 
     def first_new_step(self, last: int) -> int:
         """From which step on the replay is new to somebody who knows it up to an event."""
-        return min((step for event, step in self.cuts if event > last), default=len(self.moves))
+        first = len(self.moves)
+        for event, step in reversed(self.cuts):
+            if event <= last:
+                break
+            first = min(first, step)
+        return first
