@@ -43,7 +43,7 @@ class Result:
     """Milliseconds from an action to both views, sorted."""
     seconds: float
     bytes: int
-    """One view on the wire."""
+    """One state message on the wire."""
     processor: float
     """Seconds of processor that the server used."""
 
@@ -213,7 +213,7 @@ Written by `bench/load.py`. {tables} tables with two sockets each, bots excluded
 "To both views" is the time from sending an action until both sockets have the new view.
 "CPU" is what the server's process used for one action.
 
-| server | play | actions a second | to both views, p50 | p99 | CPU | a view on the wire |
+| server | play | actions a second | to both views, p50 | p99 | CPU | a state message |
 | --- | --- | --- | --- | --- | --- | --- |
 """
 
@@ -224,6 +224,9 @@ for the other tables. Paced, every table acts once in {pause:g} seconds.
 Ours plays Kingswood with all its rules ({build}), makes each seat its own view, looks for the undo barrier,
 and has every action on disk (SQLite, WAL, synchronous=FULL) before it acknowledges it. boardgame.io {version}
 plays a toy of one move with a state of about the same size, and keeps it in memory.
+
+The servers are measured one after the other. If the load average is well above the number of cores, other work was
+going on: then the times and rates say little and cannot be compared, and only CPU means something.
 """
 
 
