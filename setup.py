@@ -25,6 +25,16 @@ COMPILED = [
     "games/kingswood/evaluation.py",
     "games/kingswood/laws.py",
     "games/kingswood/rules/*.py",
+    "games/kingdom_conquest/data.py",
+    "games/kingdom_conquest/squares.py",
+    "games/kingdom_conquest/events.py",
+    "games/kingdom_conquest/verbs.py",
+    "games/kingdom_conquest/state.py",
+    "games/kingdom_conquest/queries.py",
+    "games/kingdom_conquest/turn.py",
+    "games/kingdom_conquest/prospects.py",
+    "games/kingdom_conquest/evaluation.py",
+    "games/kingdom_conquest/rules/*.py",
 ]
 
 
