@@ -164,7 +164,7 @@ def held(s: KingdomConquest, seat: i64) -> i64:
     """How many cards a seat holds."""
     count: i64 = 0
     for k in range(CARD_ROOM * seat, CARD_ROOM * seat + CARD_ROOM):
-        count += s.hand[k]
+        count += i64(s.hand[k])
     return count
 
 

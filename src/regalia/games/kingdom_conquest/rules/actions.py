@@ -32,7 +32,7 @@ class ChooseAction(Frame[KingdomConquest]):
         offer_free_squares(s, offer, CONQUER)
         cards: i64 = 0
         for card in range(1, CARDS + 1):
-            held = s.hand[CARD_ROOM * s.seat + card]
+            held = i64(s.hand[CARD_ROOM * s.seat + card])
             if held > 0:
                 cards += held
                 if can_play(s, card):
