@@ -1,6 +1,7 @@
 """The Forest: paying for a monster, its Fame and its reward. [KW-84 to KW-94, KW-147 to KW-149]
 
-Defeating monsters is what brings Fame [KW-39], and Swords, Spellbooks, Hearts and Coins are what it takes [KW-40].
+Defeating monsters is what brings Fame [KW-39]; Swords, Spellbooks, Hearts and Coins are what it takes
+[KW-40].
 """
 
 from __future__ import annotations

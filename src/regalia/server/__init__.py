@@ -1,0 +1,1 @@
+"""The table: lobby, seats, sockets and storage. It names no game."""

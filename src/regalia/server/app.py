@@ -1,0 +1,120 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fastapi import APIRouter, FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from starlette.responses import JSONResponse
+
+import regalia
+from regalia.engine.errors import RegaliaError
+from regalia.server.api import catalogue, records, tables
+from regalia.server.guard import Guard, same_origin
+from regalia.server.hub import Hub
+from regalia.server.identity import COOKIE
+from regalia.server.limits import CONNECTIONS
+from regalia.server.refusals import status_of
+from regalia.server.socket import POLICY, TRY_LATER, Guest
+from regalia.server.static import FOLDER, web
+from regalia.server.storage import Store
+from regalia.server.words import explain_faults
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+logger = logging.getLogger("regalia.app")
+
+
+@dataclass(frozen=True)
+class Config:
+    """What can be set from outside."""
+
+    database: str = "regalia.db"
+    rate_factor: float = 1.0
+    """How many times the usual rate limits to allow."""
+    bot_pause: float = 0.35
+    """Seconds before each action of a bot, so that people can follow."""
+    workers: int = 2
+    """Processes in which bots think."""
+    static: Path = FOLDER
+
+
+def make_app(config: Config) -> FastAPI:
+    """The application; the database is opened when it starts."""
+    hub = Hub(
+        Store(config.database),
+        rate_factor=config.rate_factor,
+        bot_pause=config.bot_pause,
+        workers=config.workers,
+    )
+
+    @asynccontextmanager
+    async def life(_: FastAPI) -> AsyncIterator[None]:
+        await hub.open()
+        try:
+            yield
+        finally:
+            await hub.close()
+
+    app = FastAPI(
+        title="Regalia",
+        version=regalia.__version__,
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.hub = hub
+    api = APIRouter(prefix="/api")
+    for part in (catalogue, tables, records):
+        api.include_router(part.router)
+    app.include_router(api)
+    app.add_api_websocket_route("/api/tables/{table_id}/socket", _socket)
+    app.include_router(web(config.static))
+    app.add_exception_handler(RegaliaError, _refused)
+    app.add_exception_handler(RequestValidationError, _unreadable)
+    app.add_middleware(Guard, hub=hub)
+    return app
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RegaliaError)
+    logger.info("refused %s %s: %s %s", request.method, request.url.path, error.code, error)
+    return JSONResponse({"code": error.code, "message": str(error)}, status_of(error))
+
+
+async def _unreadable(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    sentence = explain_faults(error.errors())
+    logger.info("refused %s %s: request/invalid %s", request.method, request.url.path, sentence)
+    return JSONResponse({"code": "request/invalid", "message": sentence}, 422)
+
+
+async def _socket(socket: WebSocket, table_id: str) -> None:
+    """The socket of a table: see docs/protocol.md."""
+    hub: Hub = socket.app.state.hub
+    address = socket.client.host if socket.client is not None else "nowhere"
+    if not same_origin(socket.headers):
+        logger.info("refused a socket: request/origin")
+        await socket.close(POLICY, "request/origin")
+        return
+    person = hub.signer.person(socket.cookies.get(COOKIE))
+    if not hub.buckets.allow_both("connection", person, address, CONNECTIONS):
+        logger.info("refused a socket: limit/too-fast")
+        await socket.close(TRY_LATER, "limit/too-fast")
+        return
+    await socket.accept()
+    try:
+        room = await hub.room(table_id)
+    except RegaliaError as refusal:
+        problem = {"type": "error", "id": None, "code": refusal.code, "message": str(refusal)}
+        await socket.send_json(problem)
+        await socket.close(POLICY, refusal.code)
+        return
+    await Guest(hub, room, socket, person, address).serve()

@@ -1,0 +1,35 @@
+"""The command ``regalia serve``."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; the next free one if it is taken, 0 for any.")
+    ] = 8000,
+    database: Annotated[
+        str, typer.Option(help="A SQLite file, or postgresql://user:password@host/name.")
+    ] = "regalia.db",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open a browser, where there is one.")] = False,
+    rate_factor: Annotated[
+        float, typer.Option(min=0.01, help="How many times the usual rate limits to allow.")
+    ] = 1.0,
+    bot_pause: Annotated[
+        float, typer.Option(min=0.0, max=10.0, help="Seconds before each action of a bot.")
+    ] = 0.35,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 2,
+) -> None:
+    """Serve the table in a browser.
+
+    For example: `regalia serve --open`, or `regalia serve --host 0.0.0.0 --database postgresql:///regalia`
+    """
+    from regalia.server.app import Config  # heavy: other commands shall not wait for the web's libraries
+    from regalia.server.run import serve as run
+
+    config = Config(database, rate_factor=rate_factor, bot_pause=bot_pause, workers=workers)
+    run(config, host, port, open_browser=open_browser)

@@ -1,0 +1,58 @@
+"""How much anybody may ask of the server: token buckets, and sizes."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+BODY_BYTES = 64 * 1024
+RECORD_BYTES = 1024 * 1024
+FRAME_BYTES = 8 * 1024
+SOCKET_BYTES = 64 * 1024
+"""Above FRAME_BYTES a frame is refused with a code; above this the connection is cut."""
+RECORD_ACTIONS = 20_000
+BUCKETS = 50_000
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+REQUESTS = Rate(120, 30)
+MESSAGES = Rate(60, 20)
+CONNECTIONS = Rate(40, 5)
+OPENINGS = Rate(20, 0.5)
+"""New tables and imported records."""
+ADDRESS_FACTOR = 8
+"""A whole household or office may share one address."""
+
+
+class Buckets:
+    """One bucket a name. The longest unused are forgotten."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self.factor = factor
+        self._levels: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def allow(self, what: str, who: str, rate: Rate, factor: float = 1.0) -> bool:
+        """Take one token, if there is one."""
+        scale = self.factor * factor
+        now = time.monotonic()
+        level, then = self._levels.pop((what, who), (rate.burst * scale, now))
+        level = min(rate.burst * scale, level + (now - then) * rate.per_second * scale)
+        allowed = level >= 1
+        self._levels[what, who] = (level - 1 if allowed else level, now)
+        while len(self._levels) > BUCKETS:
+            self._levels.popitem(last=False)
+        return allowed
+
+    def allow_both(self, what: str, person: str | None, address: str, rate: Rate) -> bool:
+        """Take a token from the person's bucket and one from the address's."""
+        if not self.allow(what, f"at {address}", rate, ADDRESS_FACTOR):
+            return False
+        return person is None or self.allow(what, person, rate)

@@ -1,0 +1,172 @@
+"""What the table refuses, as branches of the one tree of errors, each with an HTTP status.
+
+Refusal                      table/refused
+├── Stale                    table/stale: the game has moved on
+├── NoSuchTable              table/unknown
+├── NotRunning               table/not-running: not begun yet, or finished
+├── Frozen                   table/frozen: a rule broke here
+├── NotYourSeat              seat/not-yours
+├── NoSuchSeat               seat/unknown
+├── SeatTaken                seat/taken
+├── AlreadySeated            seat/already-seated
+├── BadInvite                invite/bad
+├── NotYourTable             table/not-yours
+├── NotYourEyes              replay/eyes
+├── NoSuchStep               replay/step
+├── NotFinished              record/not-finished
+├── NothingToAnswer          takeback/nothing
+├── NoIdentity               identity/none
+├── BadRequest               request/invalid
+├── BadOrigin                request/origin
+├── TooLarge                 limit/too-large
+└── TooFast                  limit/too-fast
+"""
+
+from __future__ import annotations
+
+from regalia.engine.errors import RegaliaError
+
+
+class Refusal(RegaliaError):
+    """The table says no, and nothing has changed."""
+
+    code = "table/refused"
+    status = 409
+
+
+class Stale(Refusal):
+    """The decision was about a position that is no longer on the table."""
+
+    code = "table/stale"
+
+    def __init__(self) -> None:
+        super().__init__("The game has moved on since; look at the new position and decide again.")
+
+
+class NoSuchTable(Refusal):
+    """There is no table of that id."""
+
+    code = "table/unknown"
+    status = 404
+
+
+class NotRunning(Refusal):
+    """The game has not begun, or is finished."""
+
+    code = "table/not-running"
+
+
+class Frozen(Refusal):
+    """A rule broke; the table keeps its last good position."""
+
+    code = "table/frozen"
+
+
+class NotYourSeat(Refusal):
+    """Somebody else acts for this seat."""
+
+    code = "seat/not-yours"
+    status = 403
+
+
+class NoSuchSeat(Refusal):
+    """The game has no such seat."""
+
+    code = "seat/unknown"
+    status = 404
+
+
+class SeatTaken(Refusal):
+    """The seat is not open."""
+
+    code = "seat/taken"
+
+
+class AlreadySeated(Refusal):
+    """One person sits once, but for hot-seat."""
+
+    code = "seat/already-seated"
+
+
+class BadInvite(Refusal):
+    """The link is forged, of another table, or used up."""
+
+    code = "invite/bad"
+    status = 403
+
+
+class NotYourTable(Refusal):
+    """Only whoever opened the table may do this."""
+
+    code = "table/not-yours"
+    status = 403
+
+
+class NotYourEyes(Refusal):
+    """These eyes see what you may not."""
+
+    code = "replay/eyes"
+    status = 403
+
+
+class NoSuchStep(Refusal):
+    """The replay has no such step."""
+
+    code = "replay/step"
+    status = 404
+
+
+class NotFinished(Refusal):
+    """A record holds every secret, so it waits for the end of the game."""
+
+    code = "record/not-finished"
+
+
+class NothingToAnswer(Refusal):
+    """Nobody has asked for a take-back."""
+
+    code = "takeback/nothing"
+
+
+class NoIdentity(Refusal):
+    """The cookie is missing or not ours."""
+
+    code = "identity/none"
+    status = 401
+
+
+class BadRequest(Refusal):
+    """The message cannot be read."""
+
+    code = "request/invalid"
+    status = 422
+
+
+class BadOrigin(Refusal):
+    """Another site sent the browser here."""
+
+    code = "request/origin"
+    status = 403
+
+
+class TooLarge(Refusal):
+    """More bytes than any honest message has."""
+
+    code = "limit/too-large"
+    status = 413
+
+
+class TooFast(Refusal):
+    """More messages than any honest person sends."""
+
+    code = "limit/too-fast"
+    status = 429
+
+
+def status_of(error: RegaliaError) -> int:
+    """The HTTP status that fits an error."""
+    if isinstance(error, Refusal):
+        return error.status
+    if error.code == "game/unknown":
+        return 404
+    return 500 if error.code in ("rules/bug", "data/invalid") else 422

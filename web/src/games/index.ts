@@ -1,0 +1,57 @@
+/** The boards there are, loaded when a table needs one. A new game is one line here and one folder. */
+
+import type { Component } from "svelte";
+import type { GlyphName } from "../art/glyphs";
+import type { Choice, Line, SeatCard, View } from "../lib/protocol";
+
+/** What a board may ask of the table around it. */
+export interface Face {
+  readonly seats: readonly SeatCard[];
+  /** The seat whose eyes look, or null for a spectator. */
+  readonly seat: number | null;
+  readonly pending: number | null;
+  /** Empty while a past position is shown. */
+  readonly actions: readonly Choice[];
+  /** What others did since this seat acted. */
+  readonly fresh: readonly Line[];
+  act(choice: Choice): void;
+  say(text: string): void;
+  named(text: string): string;
+}
+
+export interface BoardProps {
+  view: View;
+  catalogue: unknown;
+  face: Face;
+}
+
+/** A part of the board in words, for screen readers and whoever prefers words. */
+export interface Passage {
+  title: string;
+  lines: string[];
+}
+
+export interface GameModule {
+  Board: Component<BoardProps>;
+  /** What is drawn beside a seat's name. */
+  SeatMat?: Component<BoardProps & { seat: number }>;
+  /** What the last page of a game shows below the totals. */
+  Ending?: Component<BoardProps>;
+  words(view: View, catalogue: unknown, name: (seat: number) => string): Passage[];
+  /** Whether the board itself shows this action; the prompt bar shows the rest. */
+  onBoard(action: string): boolean;
+  /** Actions that pass: never the button that stands out, unless nothing else is left. */
+  passes(action: string): boolean;
+  glyph(action: string): GlyphName | null;
+}
+
+const MODULES: Readonly<Record<string, () => Promise<GameModule>>> = {
+  kingswood: async () => (await import("./kingswood")).module,
+};
+
+const plain = async (): Promise<GameModule> => (await import("./plain")).module;
+
+/** A game without a board of its own is played in words. */
+export const loadGame = (name: string): Promise<GameModule> => (MODULES[name] ?? plain)();
+
+export const hasBoard = (name: string): boolean => name in MODULES;

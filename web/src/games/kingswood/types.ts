@@ -1,0 +1,117 @@
+/** What the view and the catalogue of Kingswood hold. */
+
+export type Skill = "sword" | "spellbook" | "heart";
+export type Token = Skill | "coin";
+export const SKILLS: readonly Skill[] = ["sword", "spellbook", "heart"];
+
+export interface Monster {
+  id: string;
+  name: string;
+  chapter: number;
+  kind: string;
+  swords: number;
+  spellbooks: number;
+  hearts: number;
+  coins: number;
+  hearts_lost: number;
+  fame: number;
+  reward: string;
+  amount: number;
+  bonus: string;
+  mighty: boolean;
+  flavour: string;
+  clause: string;
+}
+
+export interface Location {
+  id: string;
+  name: string;
+  common: boolean;
+  about: string;
+  clause: string;
+}
+
+export interface Guild {
+  id: string;
+  name: string;
+  refreshed: number[];
+  exhausted: number[];
+  coins: number;
+  about: string;
+  clause: string;
+}
+
+export interface Catalogue {
+  monsters: Monster[];
+  locations: Location[];
+  guilds: Guild[];
+  components: { tokens: Record<Token, number> };
+}
+
+export interface Spot {
+  id: string | null;
+  adventurer: boolean;
+  guard: boolean;
+  cost?: number;
+}
+
+export interface Captive {
+  card: string | null;
+  chapter: number;
+}
+
+export interface Mat {
+  guild: string | null;
+  fame: number;
+  bonus: number;
+  coins: number;
+  refreshed: number[];
+  exhausted: number[];
+  defeated: string[];
+  captured: Captive | null;
+}
+
+export interface Visit {
+  at: string;
+  ability: string | null;
+  step: "start" | "stop" | "move";
+}
+
+export interface Table {
+  round: number;
+  turn: number;
+  first_seat: number;
+  ending: boolean;
+  village: Spot[];
+  guard: string | null;
+  visit: Visit | null;
+  row: (string | null)[];
+  revealed: string | null;
+  deck: { chapter_1: number; chapter_2: number; top: string | null };
+  box: string[];
+  supply: Record<Token, number> | null;
+  seats: Mat[];
+  solo: { slain: string[]; overrun: boolean; saved: boolean } | null;
+}
+
+/** The catalogue by id. */
+export class Lore {
+  readonly monsters: ReadonlyMap<string, Monster>;
+  readonly locations: ReadonlyMap<string, Location>;
+  readonly guilds: ReadonlyMap<string, Guild>;
+
+  constructor(readonly catalogue: Catalogue) {
+    this.monsters = new Map(catalogue.monsters.map((each) => [each.id, each]));
+    this.locations = new Map(catalogue.locations.map((each) => [each.id, each]));
+    this.guilds = new Map(catalogue.guilds.map((each) => [each.id, each]));
+  }
+}
+
+const lores = new WeakMap<object, Lore>();
+
+export function loreOf(catalogue: unknown): Lore {
+  const key = catalogue as Catalogue;
+  let lore = lores.get(key);
+  if (!lore) lores.set(key, (lore = new Lore(key)));
+  return lore;
+}

@@ -1,0 +1,72 @@
+/** Hover, focus or a long press explains any piece, with its clause. */
+
+export interface Explanation {
+  title: string;
+  text?: string | undefined;
+  clause?: string | undefined;
+  /** What a click does now. */
+  act?: string | undefined;
+}
+
+export const explained = $state<{ at: DOMRect | null; thing: Explanation | null }>({ at: null, thing: null });
+
+const LONG_PRESS = 420;
+
+export function hush(): void {
+  explained.thing = null;
+}
+
+/** `use:explain={{ title, text, clause }}` */
+export function explain(node: Element, thing: Explanation): { update(next: Explanation): void; destroy(): void } {
+  let current = thing;
+  let shown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed = false;
+  const show = (): void => {
+    explained.at = node.getBoundingClientRect();
+    explained.thing = current;
+    shown = true;
+  };
+  const hide = (): void => {
+    clearTimeout(timer);
+    if (shown) hush();
+    shown = false;
+  };
+  const enter = (event: Event): void => {
+    if ((event as PointerEvent).pointerType === "mouse") show();
+  };
+  const focus = (): void => {
+    if (node.matches(":focus-visible")) show();
+  };
+  const press = (event: Event): void => {
+    if ((event as PointerEvent).pointerType === "mouse") return;
+    pressed = false;
+    timer = setTimeout(() => {
+      pressed = true;
+      show();
+    }, LONG_PRESS);
+  };
+  const click = (event: Event): void => {
+    clearTimeout(timer);
+    if (pressed) event.stopImmediatePropagation();
+    else hide();
+    pressed = false;
+  };
+  const listeners: [string, (event: Event) => void][] = [
+    ["pointerenter", enter], ["pointerleave", hide], ["focus", focus], ["blur", hide], ["pointerdown", press],
+    ["pointercancel", hide],
+  ];
+  for (const [name, listener] of listeners) node.addEventListener(name, listener);
+  node.addEventListener("click", click, { capture: true });
+  return {
+    update(next) {
+      current = next;
+      if (shown) explained.thing = next;
+    },
+    destroy() {
+      hide();
+      for (const [name, listener] of listeners) node.removeEventListener(name, listener);
+      node.removeEventListener("click", click, { capture: true });
+    },
+  };
+}

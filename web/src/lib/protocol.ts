@@ -1,0 +1,412 @@
+// Made from src/regalia/server/protocol.py by tools/generate_web_types.py. Do not edit.
+
+export const PROTOCOL = 1;
+
+export const NAME_LENGTH = 32;
+
+export const CHAT_LENGTH = 500;
+
+export const WATCH = "watch";
+
+/** Why something was refused: a stable code, and a sentence for people. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+/** One thing to agree on before a game; no choices means it is a switch. */
+export interface OptionCard {
+  name: string;
+  about: string;
+  clause: string;
+  choices: string[];
+  default: string | number | boolean;
+}
+
+/** A bot that can take a seat; a higher level plays better. */
+export interface BotCard {
+  name: string;
+  title: string;
+  about: string;
+  level: number;
+}
+
+/** What the lobby says about a game. */
+export interface GameCard {
+  name: string;
+  title: string;
+  designer: string;
+  publisher: string;
+  year: number;
+  seats: [number, number];
+  minutes: [number, number];
+  about: string;
+  drama: string;
+  rules_version: number;
+  options: OptionCard[];
+  bots: BotCard[];
+}
+
+/** All games there are. */
+export interface Games {
+  games: GameCard[];
+}
+
+/** Who the cookie says I am. Guests have a made-up name until they choose one. */
+export interface Me {
+  id: string;
+  name: string;
+  named: boolean;
+}
+
+/** Choose a display name. */
+export interface Rename {
+  name: string;
+}
+
+/** Who shall sit here in a new game. */
+export interface SeatWish {
+  kind: "me" | "open" | "bot" | "hotseat";
+  /** The name of a hot-seat person, or another name for me at this table. */
+  name?: string | null;
+  /** Which bot, if it is one; the best there is if none is named. */
+  bot?: string | null;
+}
+
+/** Open a table. Chance is never seeded from outside. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, string | number | boolean>;
+  seats: SeatWish[];
+  pace?: "live" | "slow";
+  /** Whether the lobby shows it to everybody. */
+  listed?: boolean;
+}
+
+/** Who sits in a seat. */
+export interface SeatCard {
+  seat: number;
+  kind: "person" | "hotseat" | "bot" | "open";
+  name: string;
+  /** Which bot plays it now. */
+  bot: string | null;
+  /** Whether I act for this seat. */
+  mine: boolean;
+  /** Whether it was mine, a bot plays it now, and I may take it back. */
+  can_take_back: boolean;
+  /** Whether somebody who plays it is connected. */
+  present: boolean;
+  resigned: boolean;
+}
+
+/** A seat asks to take back its last action; all other persons must agree. */
+export interface TakebackOffer {
+  seat: number;
+  event: number;
+  /** Seats whose persons have agreed. */
+  agreed: number[];
+  /** Seats whose persons have not answered yet. */
+  awaited: number[];
+}
+
+/** A table as the lobby and the shell show it. */
+export interface TableCard {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string | number | boolean>;
+  pace: "live" | "slow";
+  listed: boolean;
+  status: "waiting" | "running" | "finished" | "frozen";
+  /** Why it is finished. */
+  ended_by: "rules" | "resignation" | null;
+  /** Display name of whoever opened it. */
+  owner: string;
+  /** Whether I opened it. */
+  mine: boolean;
+  seats: SeatCard[];
+  /** Whom the game waits for, as far as I may know. */
+  to_act: number[];
+  my_turn: boolean;
+  winners: number[];
+  scores: number[];
+  watchers: number;
+  takeback: TakebackOffer | null;
+  /** What went wrong, if a rule broke; the last good position is kept. */
+  frozen: string | null;
+  created: number;
+  changed: number;
+  /** The number of its last event. */
+  event: number;
+}
+
+/** All tables I may know of, newest first. A table may be in several lists. */
+export interface Lobby {
+  /** Listed tables with a free seat. */
+  open: TableCard[];
+  /** Tables I opened or sit at, not finished. */
+  mine: TableCard[];
+  /** Listed tables to watch. */
+  running: TableCard[];
+  /** Finished tables: my own and listed ones. */
+  finished: TableCard[];
+}
+
+/** Take an open seat: by its number at a listed table, or with an invite link's token. */
+export interface Join {
+  seat?: number | null;
+  invite?: string | null;
+  name?: string | null;
+}
+
+/**
+ * Let a seat change hands.
+ *
+ * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it; ``back`` takes it from the bot again;
+ * ``open`` (owner) frees a bot's seat.
+ */
+export interface SeatChange {
+  change: "leave" | "bot" | "back" | "open";
+  bot?: string | null;
+}
+
+/** A signed link to one seat. The path is relative to the site. */
+export interface Invite {
+  seat: number;
+  token: string;
+  path: string;
+}
+
+/** One link per open seat. */
+export interface Invites {
+  invites: Invite[];
+}
+
+/** One sentence of the log for these eyes, with plain details that a board can animate. */
+export interface Line {
+  /** The step of the replay that it belongs to. */
+  step: number;
+  kind: string;
+  seat: number | null;
+  text: string;
+  details: Record<string, unknown>;
+}
+
+/** One action of a seat and the chance that followed; step 0 is the set-up. */
+export interface ReplayStep {
+  step: number;
+  lines: Line[];
+}
+
+/** The steps of a game, as these eyes may know them. */
+export interface ReplayList {
+  eyes: string;
+  /** All eyes that I may ask for. */
+  may_use: string[];
+  last: number;
+  steps: ReplayStep[];
+}
+
+/** One action on offer. */
+export interface Choice {
+  id: number;
+  text: string;
+  label: string;
+}
+
+/** Everything a pair of eyes sees of the game. ``board`` is the game's own. */
+export interface View {
+  game: string;
+  seat: number | null;
+  players: number;
+  to_act: number[];
+  prompt: string;
+  clause: string;
+  actions: Choice[];
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  board: Record<string, unknown>;
+  can_undo: boolean;
+}
+
+/** The game after a step, through these eyes. */
+export interface ReplayPosition {
+  eyes: string;
+  step: number;
+  last: number;
+  view: View;
+  lines: Line[];
+}
+
+/** A record as ``match.record()`` writes it: how it began, and every action with dice and draws. */
+export interface RecordFile {
+  format: number;
+  game: string;
+  rules: number;
+  actions: number[];
+  [key: string]: unknown;
+}
+
+/** Bring in a record file. A whole game becomes a finished table, another one goes on. */
+export interface RecordImport {
+  record: RecordFile;
+  /** Who goes on playing; by default all seats are mine. */
+  seats?: SeatWish[] | null;
+  pace?: "live" | "slow";
+  listed?: boolean;
+}
+
+/** The first message. ``last`` is the last event number I have, 0 for none. */
+export interface Hello {
+  type: "hello";
+  last?: number;
+  protocol?: number;
+}
+
+/** Take an action for a seat. Sent twice with one id, it is done once and acknowledged twice. */
+export interface Act {
+  type: "act";
+  id: string;
+  seat: number;
+  /** From the last ``state``: a number that changes whenever the game changes. */
+  decision: number;
+  action: number;
+}
+
+/** Step back before the barrier. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  seat: number;
+  decision: number;
+}
+
+/** Ask all other persons to let this seat take back its last action. */
+export interface Takeback {
+  type: "takeback";
+  id: string;
+  seat: number;
+}
+
+/** Agree to what was asked, or not. The asker may withdraw it by not agreeing. */
+export interface TakebackAnswer {
+  type: "takeback-answer";
+  id: string;
+  agree: boolean;
+}
+
+/** Say something at the table. Plain text; whoever shows it escapes it. */
+export interface ChatSay {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+/** Give up a seat for good. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seat: number;
+}
+
+/** Ask whether the server is there. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to ``hello``. What was missed and a ``state`` follow. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  me: Me;
+  /** The seats I act for; empty for a spectator. */
+  seats: number[];
+  event: number;
+}
+
+/** How the table is now. Sent after ``hello`` and after every event but chat. */
+export interface State {
+  type: "state";
+  event: number;
+  decision: number;
+  /** How many actions the game has had (the last step of its replay). */
+  step: number;
+  /** One per seat I act for, or that of ``watch``; empty until the game has begun. */
+  views: Record<string, View>;
+  /** ``lines`` replace every line whose ``step`` is this or higher (undo takes lines away). */
+  lines_since: number;
+  /** For the same eyes as ``views``. */
+  lines: Record<string, Line[]>;
+  table: TableCard;
+}
+
+/** It is done, and on disk. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  event: number;
+}
+
+/** It was refused, and nothing changed. */
+export interface Refusal {
+  type: "error";
+  id: string | null;
+  code: string;
+  message: string;
+}
+
+/** Something that was said. */
+export interface ChatLine {
+  type: "chat";
+  event: number;
+  name: string;
+  /** The seat of who said it; none for a spectator. */
+  seat: number | null;
+  mine: boolean;
+  text: string;
+  time: number;
+}
+
+/** Something happened at the table, outside the game: a seat changed hands, an undo, a resignation. */
+export interface Note {
+  type: "note";
+  event: number;
+  kind: "created" | "started" | "joined" | "left" | "opened" | "bot" | "back" | "undone" | "takeback-asked" | "takeback-agreed" | "takeback-refused" | "takeback" | "resigned" | "ended" | "frozen" | "bot-failed";
+  seat: number | null;
+  text: string;
+  time: number;
+}
+
+/** Who is connected. */
+export interface Presence {
+  type: "presence";
+  /** Seats whose player is here. */
+  present: number[];
+  watchers: number;
+}
+
+/** I am here. */
+export interface Pong {
+  type: "pong";
+}
+
+export type FromClient =
+  | Hello
+  | Act
+  | Undo
+  | Takeback
+  | TakebackAnswer
+  | ChatSay
+  | Resign
+  | Ping;
+
+export type FromServer =
+  | Welcome
+  | State
+  | Ack
+  | Refusal
+  | ChatLine
+  | Note
+  | Presence
+  | Pong;

@@ -1,0 +1,253 @@
+/** Everything a page knows of one table: the one store that shell and boards read. */
+
+import { api, sentence } from "./api";
+import { merged, sinceMine } from "./lines";
+import { Link } from "./link";
+import { apart, withNames } from "./names";
+import { WATCH, type ChatLine, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
+import * as sounds from "./sounds";
+
+/** A past position that is being looked at. */
+export interface Past {
+  list: ReplayList;
+  step: number;
+  view: View;
+}
+
+const TOAST = 4200;
+
+export class Table {
+  card = $state.raw<TableCard | null>(null);
+  seats = $state.raw<number[]>([]);
+  views = $state.raw<Record<string, View>>({});
+  lines = $state.raw<Record<string, Line[]>>({});
+  chat = $state.raw<(ChatLine | Note)[]>([]);
+  decision = $state(0);
+  event = $state(0);
+  step = $state(0);
+  connected = $state(true);
+  /** Whose eyes look: a seat as text, or `watch`. */
+  eyes = $state<string>(WATCH);
+  /** The action that was sent and is not answered yet. */
+  pending = $state<number | null>(null);
+  toast = $state("");
+  problem = $state("");
+  /** Hot-seat: the seat that must take the screen before anything is shown. */
+  curtain = $state<number | null>(null);
+  past = $state.raw<Past | null>(null);
+  unread = $state(0);
+
+  readonly now = $derived<View | null>(this.views[this.eyes] ?? null);
+  readonly view = $derived<View | null>(this.past?.view ?? this.now);
+  readonly names = $derived(apart(this.card?.seats ?? []));
+  readonly log = $derived<Line[]>(this.past ? pastLines(this.past) : (this.lines[this.eyes] ?? []));
+  readonly seat = $derived<number | null>(this.eyes === WATCH ? null : Number(this.eyes));
+  /** What the others have done since I acted: it stays marked. */
+  readonly fresh = $derived<Line[]>(this.past ? [] : sinceMine(this.log, this.seat === null ? [] : [this.seat]));
+  readonly actions = $derived<Choice[]>(this.past || this.pending !== null ? [] : (this.now?.actions ?? []));
+  readonly myTurn = $derived(this.actions.length > 0);
+
+  private readonly link: Link;
+  private sent = "";
+  private count = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.link = new Link(`${scheme}//${location.host}/api/tables/${id}/socket`, {
+      hear: (message) => this.hear(message),
+      up: (connected) => (this.connected = connected),
+      last: () => this.event,
+    });
+  }
+
+  close(): void {
+    this.link.close();
+    clearTimeout(this.timer);
+  }
+
+  // -- saying -----------------------------------------------------------------------------------
+
+  /** A sentence with names in it. */
+  named(text: string): string {
+    return withNames(text, this.names);
+  }
+
+  /** A word to the player, gone after a moment. */
+  say(text: string): void {
+    this.toast = text;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.toast = ""), TOAST);
+  }
+
+  // -- acting -----------------------------------------------------------------------------------
+
+  act(choice: Choice): void {
+    if (this.seat === null || this.past || this.pending !== null) return;
+    this.pending = choice.id;
+    this.sent = this.ticket();
+    this.link.send({ type: "act", id: this.sent, seat: this.seat, decision: this.decision, action: choice.id });
+    sounds.page();
+  }
+
+  undo(): void {
+    if (this.seat === null || !this.now?.can_undo) return;
+    this.link.send({ type: "undo", id: this.ticket(), seat: this.seat, decision: this.decision });
+  }
+
+  askTakeback(): void {
+    if (this.seat !== null) this.link.send({ type: "takeback", id: this.ticket(), seat: this.seat });
+  }
+
+  answerTakeback(agree: boolean): void {
+    this.link.send({ type: "takeback-answer", id: this.ticket(), agree });
+  }
+
+  speak(text: string): void {
+    this.link.send({ type: "chat", id: this.ticket(), text });
+  }
+
+  resign(): void {
+    if (this.seat !== null) this.link.send({ type: "resign", id: this.ticket(), seat: this.seat });
+  }
+
+  /** The next person at this screen has taken it. */
+  lift(): void {
+    if (this.curtain === null) return;
+    this.eyes = String(this.curtain);
+    this.curtain = null;
+  }
+
+  async change(seat: number, change: "leave" | "bot" | "back" | "open"): Promise<void> {
+    await this.tried(async () => {
+      this.card = await api.change(this.id, seat, { change });
+    });
+  }
+
+  // -- looking back -----------------------------------------------------------------------------
+
+  async look(step: number, eyes: string = this.past?.list.eyes ?? this.eyes): Promise<void> {
+    await this.tried(async () => {
+      const known = this.past?.list;
+      const list = known && known.eyes === eyes && known.last === this.step ? known : await api.replay(this.id, eyes);
+      const at = Math.max(0, Math.min(step, list.last));
+      const position = await api.position(this.id, at, eyes);
+      this.past = { list, step: at, view: position.view };
+    });
+  }
+
+  present(): void {
+    this.past = null;
+  }
+
+  private async tried(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.say(sentence(error));
+    }
+  }
+
+  // -- hearing ----------------------------------------------------------------------------------
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.seats = message.seats;
+        this.problem = "";
+        return;
+      case "state":
+        return this.take(message);
+      case "ack":
+        if (message.id === this.sent) this.settle(message.event);
+        return;
+      case "error":
+        return this.refused(message.id, message.code, message.message);
+      case "chat":
+      case "note":
+        this.event = Math.max(this.event, message.event);
+        if (this.chat.some((each) => each.event === message.event)) return;
+        this.chat = [...this.chat, message].sort((a, b) => a.event - b.event);
+        if (message.type === "chat" && !message.mine) this.unread += 1;
+        return;
+      case "presence":
+        this.showPresence(message.present, message.watchers);
+        return;
+      case "pong":
+        return;
+    }
+  }
+
+  private refused(id: string | null, code: string, text: string): void {
+    if (id === null && this.card === null) {
+      this.problem = text;
+      if (code.startsWith("table/")) this.link.close();
+      return;
+    }
+    if (id === this.sent) this.pending = null;
+    this.say(this.named(text));
+  }
+
+  /** An acknowledged action stays shown as chosen until its view has come. */
+  private settle(event: number): void {
+    if (this.event >= event) this.pending = null;
+    this.sent = "";
+  }
+
+  private take(state: State): void {
+    const before = this.now;
+    const wasMine = this.myTurn;
+    this.card = state.table;
+    this.views = state.views;
+    const lines: Record<string, Line[]> = {};
+    for (const [eyes, news] of Object.entries(state.lines)) {
+      lines[eyes] = merged(this.lines[eyes] ?? [], state.lines_since, news);
+    }
+    this.lines = lines;
+    if (state.decision !== this.decision || state.event >= this.event) this.pending = null;
+    [this.decision, this.step] = [state.decision, state.step];
+    this.event = Math.max(this.event, state.event);
+    this.choose(state);
+    if (!wasMine && this.myTurn && before) sounds.bell();
+    if (Object.values(state.lines).some((each) => each.some((line) => DRAWS.has(line.kind)))) sounds.dice();
+  }
+
+  /** Whose eyes: my one seat's; at a shared screen those of whoever decides, behind a curtain. */
+  private choose(state: State): void {
+    const open = Object.keys(state.views);
+    const mine = open.filter((eyes) => eyes !== WATCH).map(Number);
+    this.seats = mine.length > 0 ? mine : this.seats;
+    if (mine.length === 0) {
+      this.eyes = WATCH;
+      return;
+    }
+    const deciding = mine.filter((seat) => state.views[String(seat)]?.actions.length);
+    const next = deciding.includes(Number(this.eyes)) ? Number(this.eyes) : deciding[0];
+    if (mine.length === 1) {
+      this.eyes = String(mine[0]);
+    } else if (this.eyes === WATCH || !open.includes(this.eyes)) {
+      this.eyes = String(next ?? mine[0]);
+      this.curtain = next ?? null;
+    } else if (next !== undefined && String(next) !== this.eyes) {
+      this.curtain = next;
+    }
+  }
+
+  private showPresence(present: number[], watchers: number): void {
+    if (!this.card) return;
+    const seats = this.card.seats.map((seat) => ({ ...seat, present: present.includes(seat.seat) }));
+    this.card = { ...this.card, seats, watchers };
+  }
+
+  /** An id that no other try of any client has. */
+  private ticket(): string {
+    this.count += 1;
+    const salt = crypto.getRandomValues(new Uint32Array(2));
+    return `${salt[0]!.toString(36)}${salt[1]!.toString(36)}-${this.count}`;
+  }
+}
+
+const DRAWS = new Set(["appeared", "turned_up", "rolled"]);
+
+const pastLines = (past: Past): Line[] =>
+  past.list.steps.filter((each) => each.step <= past.step).flatMap((each) => each.lines);

@@ -1,0 +1,76 @@
+/** Full play by keyboard. */
+
+import { explained, hush } from "../lib/explain.svelte";
+import { settings } from "../lib/settings.svelte";
+import type { Table } from "../lib/table.svelte";
+import { isArrow, step, type Arrow } from "../lib/walk";
+import { panel, toggle } from "./panel.svelte";
+
+export const KEYS: readonly (readonly [string, string])[] = [
+  ["Arrows", "Walk from place to place"],
+  ["Enter", "Do what is lit there"],
+  ["N", "Go to the next lit thing"],
+  ["1 … 9", "Press a button of the prompt bar"],
+  ["U", "Undo"],
+  ["Escape", "Back out: close what is open, else undo"],
+  ["L, C, R", "Log, chat, rules (at what is focused)"],
+  ["W", "Board in words"],
+  ["S", "Sounds on and off"],
+  ["?", "This list"],
+];
+
+const places = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-board] [data-place]")];
+const lit = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-board] [data-action], [data-prompt-bar] [data-action]")];
+
+/** Walk to the place that lies that way; from nowhere, to the first lit one. */
+function walk(arrow: Arrow): boolean {
+  const all = places();
+  const here = document.activeElement;
+  if (!(here instanceof HTMLElement) || !all.includes(here)) {
+    const first = all.find((each) => each.dataset["action"]) ?? all[0];
+    first?.focus();
+    return first !== undefined;
+  }
+  const others = all.filter((each) => each !== here);
+  const next = others[step(here.getBoundingClientRect(), others.map((each) => each.getBoundingClientRect()), arrow)];
+  next?.focus();
+  return next !== undefined;
+}
+
+function nextLit(): void {
+  const all = lit();
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  all[(at + 1) % all.length]?.focus();
+}
+
+/** Close what is open, nearest first; with nothing open, take the last action back. */
+function backOut(table: Table): void {
+  if (panel.keys) panel.keys = false;
+  else if (explained.thing) hush();
+  else if (panel.open) panel.open = false;
+  else if (table.past) table.present();
+  else table.undo();
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("input, textarea, select");
+
+export function press(event: KeyboardEvent, table: Table): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape") return backOut(table);
+  if (isTyping(event.target) || table.curtain !== null) return;
+  const key = event.key.toLowerCase();
+  if (isArrow(event.key)) {
+    if ((event.target as Element).closest?.("[role=region]")) return;
+    if (walk(event.key)) event.preventDefault();
+  } else if (/^[1-9]$/.test(key)) {
+    document.querySelectorAll<HTMLElement>("[data-prompt-bar] [data-action]")[Number(key) - 1]?.click();
+  } else if (key === "n") nextLit();
+  else if (key === "u") table.undo();
+  else if (key === "l") toggle("log");
+  else if (key === "c") toggle("chat");
+  else if (key === "r") toggle("rules", explained.thing?.clause ?? null);
+  else if (key === "w") settings.words = !settings.words;
+  else if (key === "s") settings.sound = !settings.sound;
+  else if (key === "?") panel.keys = !panel.keys;
+}
