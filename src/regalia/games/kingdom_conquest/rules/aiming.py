@@ -18,7 +18,7 @@ from regalia.games.kingdom_conquest.data import (
     TURNS_COAT,
 )
 from regalia.games.kingdom_conquest.queries import beside, is_territory, shape_square, under_truce
-from regalia.games.kingdom_conquest.rules.board import BYTE, claim_of
+from regalia.games.kingdom_conquest.rules.board import ONE, claim_of
 from regalia.games.kingdom_conquest.squares import NOWHERE, SIDE, square_at
 from regalia.games.kingdom_conquest.state import KingdomConquest
 
@@ -88,7 +88,7 @@ def may_destroy(s: KingdomConquest, shape: i64, origin: i64, whole: bool) -> boo
         if is_territory(holder):
             hits = hits or holder != mine
             if ABSORBS[s.unit[square]] == 0:
-                lost += i64(1) << (BYTE * holder)
+                lost += ONE[holder]
     if not hits or s.spells_may_finish:
         return hits
     for colour in range(1, COLOURS + 1):
