@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from conftest import NewPage, Server
-from player import LIT, choose, click, lit, play_on, wait_for_decision
+from tests.e2e.conftest import NewPage, Server
+from tests.e2e.player import LIT, choose, click, lit, play_on, wait_for_decision
 from playwright.sync_api import Page, expect
-from tables import new_table, tab
+from tests.e2e.tables import new_table, tab
 
 
 def test_a_newcomer_finishes_a_game_against_two_bots(new_page: NewPage) -> None:
