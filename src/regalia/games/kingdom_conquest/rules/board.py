@@ -9,6 +9,7 @@ from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import (
     ABSORBS,
     BEYOND,
+    COLOUR_KINDS,
     COLOURS,
     FREE,
     NEED,
@@ -24,6 +25,9 @@ from regalia.games.kingdom_conquest.state import KingdomConquest
 
 BYTE: Final[i64] = 8
 """Bits for one colour's number where the numbers of all colours share one int."""
+
+ONE: Final = vec[i64]([256**colour for colour in range(COLOUR_KINDS)])
+"""A 1 in the byte of each colour."""
 
 
 class Affected:
@@ -82,20 +86,20 @@ def claims(s: KingdomConquest, square: i64) -> i64:
     out: i64 = 0
     if s.fielded == 0:
         for k in range(start, start + CORNERS):
-            out += i64(1) << (BYTE * board[AROUND[k]])
+            out += ONE[board[AROUND[k]]]
         return out
     unit = s.unit
     for k in range(start, start + CORNERS):
         near = AROUND[k]
-        out += WEIGHT[unit[near]] << (BYTE * board[near])  # [KC-U4]
+        out += WEIGHT[unit[near]] * ONE[board[near]]  # [KC-U4]
     for k in range(start + CORNERS, start + SHOTS):
         near = AROUND[k]
         if reaches(s, unit[near]):
-            out += i64(1) << (BYTE * board[near])
+            out += ONE[board[near]]
     for k in range(start + SHOTS, start + NEAR):
         near = AROUND[k]
         if SHOOTS[unit[near]] == 1:  # [KC-U5]
-            out += i64(1) << (BYTE * board[near])
+            out += ONE[board[near]]
     return out
 
 
@@ -144,7 +148,8 @@ def needs(s: KingdomConquest, square: i64) -> i64:
     need = resistance(s, square)
     out: i64 = 0
     for colour in range(1, COLOURS + 1):
-        out |= (2 if need > 2 and undermined(s, square, colour) else need) << (BYTE * colour)
+        lowered = need > 2 and undermined(s, square, colour)
+        out += ONE[colour] * (2 if lowered else need)
     return out
 
 

@@ -45,11 +45,16 @@ class DarkForceTurn(Frame[KingdomConquest]):
     clause = "KC-86"
 
     def run(self, s: KingdomConquest) -> None:
-        throws: i64 = 1
-        if curse_has_risen(s):
-            throws = 2 + (s.round - CURSE_FROM) // CURSE_EVERY
-        for _ in range(throws):
-            s.push(THROW)
+        wake_dark_force(s)
+
+
+def wake_dark_force(s: KingdomConquest) -> None:
+    """Get the dice ready for the dark force's turn."""
+    throws: i64 = 1
+    if curse_has_risen(s):
+        throws = 2 + (s.round - CURSE_FROM) // CURSE_EVERY
+    for _ in range(throws):
+        s.push(THROW)
 
 
 def curse_has_risen(s: KingdomConquest) -> bool:
@@ -69,8 +74,7 @@ class ThrowBlue(Frame[KingdomConquest]):
         return CHANCE
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
-        for face in range(1, s.side + 1):
-            offer.add(BLUE_DIE, face)
+        offer.fill(BLUE_DIE, 1, s.side)
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         s.push(ThrowRed(self.setup, face))
@@ -94,8 +98,7 @@ class ThrowRed(Frame[KingdomConquest]):
         return CHANCE
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
-        for face in range(1, s.side + 1):
-            offer.add(RED_DIE, face)
+        offer.fill(RED_DIE, 1, s.side)
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         s.push(ThrowWhite(self.setup, square_at(self.blue - 1, face - 1)))
@@ -114,8 +117,7 @@ class ThrowWhite(Frame[KingdomConquest]):
         return CHANCE
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
-        for face in range(1, DIE + 1):
-            offer.add(WHITE_DIE, face)
+        offer.fill(WHITE_DIE, 1, DIE)
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         if self.setup == 1:
