@@ -225,8 +225,8 @@ Ours plays Kingswood with all its rules ({build}), makes each seat its own view,
 and has every action on disk (SQLite, WAL, synchronous=FULL) before it acknowledges it. boardgame.io {version}
 plays a toy of one move with a state of about the same size, and keeps it in memory.
 
-The servers are measured one after the other. If the load average is well above the number of cores, other work was
-going on: then the times and rates say little and cannot be compared, and only CPU means something.
+The servers are measured one after the other. If the load average is well above the number of cores, other
+work was going on: then the times and rates say little and cannot be compared, and only CPU means something.
 """
 
 
