@@ -7,9 +7,10 @@ import random
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
+
 from tests.e2e.conftest import AXE, STATIC, NewPage
 from tests.e2e.player import play_on, wait_for_decision
-from playwright.sync_api import Page
 from tests.e2e.tables import new_table, tab
 
 SIZES = [(390, 844), (768, 1024), (1024, 768), (1440, 900)]

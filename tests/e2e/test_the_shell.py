@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+from playwright.sync_api import Page, expect
+
 from tests.e2e.conftest import NewPage
 from tests.e2e.player import choose, click, lit, play_on, wait_for_decision
-from playwright.sync_api import Page, expect
 from tests.e2e.tables import new_table, tab
 
 
