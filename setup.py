@@ -7,6 +7,7 @@ from setuptools import setup
 
 COMPILED = [
     "engine/actions.py",
+    "engine/bits.py",
     "engine/rng.py",
     "engine/offer.py",
     "engine/frame.py",
@@ -22,7 +23,18 @@ COMPILED = [
     "games/kingswood/queries.py",
     "games/kingswood/turn.py",
     "games/kingswood/evaluation.py",
+    "games/kingswood/laws.py",
     "games/kingswood/rules/*.py",
+    "games/kingdom_conquest/data.py",
+    "games/kingdom_conquest/squares.py",
+    "games/kingdom_conquest/events.py",
+    "games/kingdom_conquest/verbs.py",
+    "games/kingdom_conquest/state.py",
+    "games/kingdom_conquest/queries.py",
+    "games/kingdom_conquest/turn.py",
+    "games/kingdom_conquest/prospects.py",
+    "games/kingdom_conquest/evaluation.py",
+    "games/kingdom_conquest/rules/*.py",
 ]
 
 

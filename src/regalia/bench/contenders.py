@@ -21,10 +21,16 @@ from regalia.engine.state import State
 Work = Callable[[int], tuple[float, float]]
 
 KINGSWOOD_PLAYERS = 4
+CONQUEST_PLAYERS = 4
 CATAN_PLAYERS = 4
 SAMPLE_GAMES = 200
+CHECKED_GAMES = 100
+SEEDS = 1 << 30
+"""Peers take seeds that fit into a signed int."""
 MIDDLE = 150
 """How many actions into a game the position lies that is cloned."""
+CONQUEST_MIDDLE = 60
+"""The same for the shorter Kingdom Conquest."""
 
 
 class Missing(Exception):
@@ -42,6 +48,11 @@ def our_connect_four() -> Work:
 def our_kingswood() -> Work:
     """Random playouts of Kingswood, set-up included."""
     return random_play(new_kingswood())
+
+
+def our_kingdom_conquest() -> Work:
+    """Random playouts of Kingdom Conquest, set-up included."""
+    return random_play(new_kingdom_conquest())
 
 
 def clone_connect_four() -> Work:
@@ -62,10 +73,25 @@ def clone_kingswood() -> Work:
     return cloning(state)
 
 
+def clone_kingdom_conquest() -> Work:
+    """Clones of a Kingdom Conquest position in the middle of the game."""
+    state = new_kingdom_conquest()
+    rng = Rng(1)
+    for _ in range(CONQUEST_MIDDLE):
+        state.answer(state.sample(rng))
+    return cloning(state)
+
+
 def new_kingswood() -> State:
     """The first position of a game of four."""
     game = regalia.game("kingswood")
     return game.new_state(*game.settle(KINGSWOOD_PLAYERS, {}))
+
+
+def new_kingdom_conquest() -> State:
+    """The first position of a short game of four."""
+    game = regalia.game("kingdom-conquest")
+    return game.new_state(*game.settle(CONQUEST_PLAYERS, {}))
 
 
 def random_play(root: State) -> Work:
@@ -112,6 +138,15 @@ def compiled(make: Callable[[], Work]) -> Callable[[], Work]:
     return checked
 
 
+def checksum(name: str) -> int:
+    """How many steps some fixed random games of ours take: the same in every build, or one is wrong."""
+    roots = {"connect-four": connect_four.new_game, "kingswood": new_kingswood}
+    for game, root in roots.items():
+        if name.startswith(game):
+            return int(playouts(root(), CHECKED_GAMES, Rng(7)))
+    return 0
+
+
 # -- peers ------------------------------------------------------------------------------------
 
 
@@ -132,7 +167,7 @@ def openspiel_native() -> Work:
 
     def work(games: int) -> tuple[float, float]:
         for _ in range(games):
-            pyspiel.evaluate_bots(game.new_initial_state(), bots, int(seeds.next32()))
+            pyspiel.evaluate_bots(game.new_initial_state(), bots, int(seeds.below(SEEDS)))
         return float(games), 0.0
 
     return work
@@ -165,7 +200,7 @@ def pettingzoo() -> Work:
     def work(games: int) -> tuple[float, float]:
         actions = 0
         for _ in range(games):
-            env.reset(seed=int(rng.below(1 << 30)))
+            env.reset(seed=int(rng.below(SEEDS)))
             for _agent in env.agent_iter():
                 seen, _, terminated, truncated, _ = env.last()
                 if terminated or truncated:
@@ -204,9 +239,13 @@ CONTENDERS: Final[dict[str, Callable[[], Work]]] = {
     "pettingzoo": pettingzoo,
     "kingswood-compiled": compiled(our_kingswood),
     "kingswood-pure": our_kingswood,
+    "kingdom-conquest-compiled": compiled(our_kingdom_conquest),
+    "kingdom-conquest-pure": our_kingdom_conquest,
     "catanatron": catanatron,
     "clone-connect-four": compiled(clone_connect_four),
     "clone-kingswood": compiled(clone_kingswood),
+    "clone-kingdom-conquest": compiled(clone_kingdom_conquest),
     "clone-connect-four-pure": clone_connect_four,
     "clone-kingswood-pure": clone_kingswood,
+    "clone-kingdom-conquest-pure": clone_kingdom_conquest,
 }

@@ -33,6 +33,24 @@ class Offer:
         self.actions[n] = verb << ARGUMENT_BITS | argument
         self.count = n + 1
 
+    def fill(self, verb: i64, first: i64, last: i64) -> None:
+        """Offer an action for every argument from ``first`` to ``last``: the faces of a die."""
+        actions = self.room(last - first + 1)
+        n = self.count
+        for argument in range(first, last + 1):
+            actions[n] = verb << ARGUMENT_BITS | argument
+            n += 1
+        self.count = n
+
+    def room(self, more: i64) -> vec[i64]:
+        """The list itself with room for so many more, for rules that offer a whole board in one go.
+
+        They write from ``count`` on and then set ``count``.
+        """
+        while len(self.actions) < self.count + more:
+            self.actions = append(self.actions, 0)
+        return self.actions
+
     def weigh(self, verb: i64, argument: i64, weight: i64) -> None:
         """Offer an outcome of chance that comes up ``weight`` times in the total."""
         n = self.count

@@ -23,7 +23,6 @@ def serve(
         float, typer.Option(min=0.0, max=10.0, help="Seconds before each action of a bot.")
     ] = 0.35,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 2,
-    verbose: Annotated[bool, typer.Option("--verbose", help="Say what is refused, and why.")] = False,
 ) -> None:
     """Serve the table in a browser.
 
@@ -33,4 +32,4 @@ def serve(
     from regalia.server.run import serve as run
 
     config = Config(database, rate_factor=rate_factor, bot_pause=bot_pause, workers=workers)
-    run(config, host, port, open_browser=open_browser, verbose=verbose)
+    run(config, host, port, open_browser=open_browser)
