@@ -228,7 +228,7 @@ def lengths(summaries: list[Summary]) -> list[str]:
     lines = [
         "## Length, ends and seats",
         "",
-        "*Counted out* are games that reached their last round with more than one colour on the board; in the",
+        "*Counted out* are games that reached their last round with more than one colour on the board; in a",
         "normal game that is a stall. Seats stand in turn order; shared victories are split.",
         "",
         "| game | median end | counted out | drawn | eliminated a game | wins by seat, % |",
