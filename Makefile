@@ -49,7 +49,7 @@ web-tests: $(STAMPS)/developing
 	$(BIN)/python tools/build_web.py --test
 
 server-tests: $(STAMPS)/developing
-	$(BIN)/python -m pytest -q tests/server
+	$(BIN)/python -m pytest -q -n 2 --dist loadfile tests/server
 
 browser-tests: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q tests/e2e

@@ -1,7 +1,7 @@
 """Build the web table into the package, with the machine's Node or one from a Python wheel.
 
-    python tools/build_web.py            install what is missing and build
-    python tools/build_web.py --test     also run the type check and the unit tests of the web
+python tools/build_web.py            install what is missing and build
+python tools/build_web.py --test     also run the type check and the unit tests of the web
 """
 
 from __future__ import annotations
