@@ -33,10 +33,17 @@ def opponent_with_two(s: KingdomConquest) -> bool:
 
 def has_target(s: KingdomConquest, effect: i64, shape: i64) -> bool:
     """Whether there is any square to aim at."""
+    if effect == CHARTERS:
+        return s.count[FREE] > 0
+    board = s.board
+    mine = s.colour[s.seat]
     for y in range(s.side):
         for square in range(SIDE * y, SIDE * y + s.side):
+            holder = board[square]
+            if holder == mine or not is_territory(holder):
+                continue
             if effect in (DESTROYS, QUAKES):
-                if is_opponents(s, square) and can_be_hit(s, effect, shape, square):
+                if can_be_hit(s, effect, shape, square):
                     return True
             elif may_aim(s, effect, shape, square):
                 return True

@@ -119,13 +119,15 @@ def resistance(s: KingdomConquest, square: i64) -> i64:
     """The claim that takes a square, Sappers aside. [KC-92, KC-R35, KC-U1, KC-U2, KC-U6]"""
     if s.fielded == 0:
         return 2
-    need = NEED[s.unit[square]]
+    board = s.board
+    unit = s.unit
+    need = NEED[unit[square]]
     sides: i64 = 0
     for k in range(NEAR * square, NEAR * square + CORNERS):
         near = AROUND[k]
-        if s.board[near] != BEYOND:
+        if board[near] != BEYOND:
             sides += 1
-        if need < 3 and PROTECTS[s.unit[near]] == 1 and s.board[near] == s.board[square]:
+        if need < 3 and PROTECTS[unit[near]] == 1 and board[near] == board[square]:
             need = 3
     return need if need < sides else sides
 
@@ -168,9 +170,11 @@ def paint(s: KingdomConquest, square: i64, colour: i64) -> None:
 
 def recolour(s: KingdomConquest, square: i64, colour: i64) -> None:
     """Keep the count of each colour right."""
-    s.count[s.board[square]] -= 1
-    s.board[square] = colour
-    s.count[colour] += 1
+    board = s.board
+    count = s.count
+    count[board[square]] -= 1
+    board[square] = colour
+    count[colour] += 1
 
 
 def affect_around(s: KingdomConquest, square: i64, unit: i64) -> None:
@@ -183,9 +187,10 @@ def affect_around(s: KingdomConquest, square: i64, unit: i64) -> None:
             last = start + NEAR
         elif reaches(s, unit):
             last = start + SHOTS
+    board = s.board
     for k in range(start, last):
         near = AROUND[k]
-        if is_territory(s.board[near]):
+        if FREE < board[near] <= COLOURS:
             AFFECTED.add(near)
 
 
