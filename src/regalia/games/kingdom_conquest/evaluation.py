@@ -34,8 +34,8 @@ SOON: Final = 4.0
 """Cards in hand lose their worth over the last so many rounds."""
 
 CARD_WORTH: Final[tuple[float, ...]] = (
-    *(0.0, 0.7, 0.7, 1.0, 1.3, 1.1, 0.8, 0.7, 0.4, 0.3),
-    *(2.2, 0.8, 1.8, 1.2, 1.1, 0.2, 0.9, 0.3, 0.4),
+    *(0.0, 0.4, 0.4, 0.6, 0.8, 0.7, 0.5, 0.4, 0.25, 0.2),
+    *(1.3, 0.5, 1.1, 0.7, 0.7, 0.1, 0.5, 0.2, 0.25),
 )
 """What each card in hand is worth, in the order of the cards: units, then spells."""
 
