@@ -98,7 +98,7 @@ def lead(match: regalia.Match, seat: int) -> float:
 
 
 def is_resolved(match: regalia.Match, card: str, verb: str) -> bool:
-    """Whether all that belongs to a conquest or a card is done; an Earthquake is thrown before it is aimed."""
+    """Whether all that belongs to a conquest or a card is done; an Earthquake is thrown, then aimed."""
     if card == "earthquake" and verb == "play":
         return False
     asked = None if match.over else match.view()["board"]["action"]

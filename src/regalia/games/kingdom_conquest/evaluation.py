@@ -12,9 +12,9 @@ from regalia.engine.native import i64
 from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS, COLOURS, DANGER, FREE, NO_UNIT
 from regalia.games.kingdom_conquest.prospects import loss_by_chance, most_to_take
 from regalia.games.kingdom_conquest.queries import is_out, under_truce
+from regalia.games.kingdom_conquest.rules.dark_force import DarkForceTurn
 from regalia.games.kingdom_conquest.squares import SIDE
 from regalia.games.kingdom_conquest.state import DARK_FORCE, KingdomConquest
-from regalia.games.kingdom_conquest.turn import EndRound
 
 VICTORY: Final = 1000.0
 
@@ -131,5 +131,5 @@ def turn(s: KingdomConquest) -> i64:
     for seat in range(s.players):
         if s.colour[seat] != FREE:
             chosen += 1
-    dark: i64 = 1 if len(s.stack) > 0 and isinstance(s.stack[0], EndRound) else 0
+    dark: i64 = 0 if len(s.stack) > 1 and isinstance(s.stack[1], DarkForceTurn) else 1
     return s.round * 64 + chosen * 8 + s.seat * 2 + dark
