@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 STAMPS := .make
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') setup.py pyproject.toml constraints.txt
 WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
-RULES_TESTS := tests/engine tests/games tests/scenarios tests/golden tests/conformance
+RULES_TESTS := tests/engine tests/games tests/scenarios tests/golden tests/conformance tests/test_house.py
 
 .PHONY: help play test check rules-pure rules-compiled apps bench format generate clean
 
@@ -56,7 +56,7 @@ $(STAMPS)/installed: $(STAMPS)/venv $(SOURCES)
 	@touch $@
 
 $(STAMPS)/developing: $(STAMPS)/installed
-	$(BIN)/pip install --quiet -c constraints.txt ".[dev]"
+	$(BIN)/pip install --quiet -c constraints.txt --group dev
 	@touch $@
 
 bench: $(STAMPS)/installed

@@ -23,6 +23,14 @@ COMPILED = [
     "games/kingswood/turn.py",
     "games/kingswood/evaluation.py",
     "games/kingswood/rules/*.py",
+    "games/kingdom_conquest/data.py",
+    "games/kingdom_conquest/squares.py",
+    "games/kingdom_conquest/events.py",
+    "games/kingdom_conquest/verbs.py",
+    "games/kingdom_conquest/state.py",
+    "games/kingdom_conquest/queries.py",
+    "games/kingdom_conquest/turn.py",
+    "games/kingdom_conquest/rules/*.py",
 ]
 
 

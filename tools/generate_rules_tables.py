@@ -81,7 +81,22 @@ def monster_line(monster: dict[str, Any]) -> str:
     )
 
 
-MAKERS: dict[str, Callable[[], str]] = {"kingswood": kingswood}
+def kingdom_conquest() -> str:
+    """Six shapes, nine units and nine spells."""
+    game = "kingdom_conquest"
+    out = ["## Shapes\n"]
+    for number, shape in enumerate(rows(game, "shapes.toml", "shape"), start=1):
+        squares = " ".join(f"({dx},{dy})" for dx, dy in shape["squares"])
+        out.append(f"- **{shape['clause']}** White {number}: {squares}, counted from the origin.")
+    for title, file, key in (("Units", "units.toml", "unit"), ("Spells", "spells.toml", "spell")):
+        out.append(f"\n## {title}\n")
+        for card in rows(game, file, key):
+            copies = "1 card" if card["copies"] == 1 else f"{card['copies']} cards"
+            out.append(f"- **{card['clause']}** {card['name']} ({copies}): {card['about']}")
+    return "\n".join(out) + "\n"
+
+
+MAKERS: dict[str, Callable[[], str]] = {"kingswood": kingswood, "kingdom_conquest": kingdom_conquest}
 
 
 def main() -> None:

@@ -66,18 +66,21 @@ class OneLine(TyperGroup):
             sentence = usage_sentence(error)
             if sentence is None:
                 raise
-            error_line(sentence)
+            if sentence:
+                error_line(sentence)
         return BAD_INPUT
 
 
 def usage_sentence(error: Exception) -> str | None:
-    """What is wrong with the command line, if that is what the error is about."""
+    """What is wrong with the command line, if that is what the error is about; empty if help was shown."""
     explain = getattr(error, "format_message", None)
     if explain is None:
         return None
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else "regalia"
     sentence = " ".join(str(explain()).split())
+    if not sentence:
+        return ""
     end = "" if sentence.endswith((".", "?")) else "."
     return f"{sentence}{end} Try: {command} --help"
 

@@ -182,6 +182,12 @@ class Game:
             for action in state.legal()
         ]
 
+    def preview(self, state: State, seat: int, action: int) -> View | None:
+        """What a seat would see after an action it is offered; None if that would tell it a secret."""
+        from regalia.engine.preview import preview
+
+        return preview(self, state, seat, action)
+
     def redeal(self, state: State, seat: int, rng: Rng) -> State:
         """Another position that this seat could not tell from the real one."""
         new = state.clone()

@@ -178,6 +178,12 @@ class Match:
         view["can_undo"] = seat >= 0 and self.can_undo(seat)
         return view
 
+    def preview(self, seat: int, action: int | str) -> View | None:
+        """What a seat would see after an action it is offered; None if that would tell it a secret."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        return self.game.preview(self.state, seat, action)
+
     def story(self, events: list[Event], seat: int = SPECTATOR) -> list[dict[str, Any]]:
         """What these eyes may know of some events."""
         told = (self.game.story.tell(event, seat) for event in events)

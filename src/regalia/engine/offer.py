@@ -33,6 +33,15 @@ class Offer:
         self.actions[n] = verb << ARGUMENT_BITS | argument
         self.count = n + 1
 
+    def room(self, more: i64) -> vec[i64]:
+        """The list itself with room for so many more, for rules that offer a whole board in one go.
+
+        They write from ``count`` on and then set ``count``.
+        """
+        while len(self.actions) < self.count + more:
+            self.actions = append(self.actions, 0)
+        return self.actions
+
     def weigh(self, verb: i64, argument: i64, weight: i64) -> None:
         """Offer an outcome of chance that comes up ``weight`` times in the total."""
         n = self.count

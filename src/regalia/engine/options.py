@@ -13,12 +13,16 @@ Settings = dict[str, Value]
 
 @dataclass(frozen=True)
 class Option:
-    """One choice: a switch if ``choices`` is empty, else one of them (the first is the default)."""
+    """One choice: a switch if ``choices`` is empty, else one of them (the first is the default).
+
+    With a ``span`` any whole number in it is as good; ``choices`` are those worth listing.
+    """
 
     name: str
     about: str
     clause: str
     choices: tuple[str, ...] = ()
+    span: tuple[int, int] | None = None
 
     @property
     def default(self) -> Value:
@@ -33,10 +37,19 @@ class Option:
             if switch is None:
                 raise BadOption(f"Option {self.name!r} is on or off, not {value!r}.")
             return switch
-        if str(value) not in self.choices:
+        if str(value) not in self.choices and not self.spans(str(value)):
             known = suggestion(str(value), self.choices)
-            raise BadOption(f"Option {self.name!r} cannot be {value!r}. {known}")
+            more = (
+                f" Any whole number from {self.span[0]} to {self.span[1]} is good too." if self.span else ""
+            )
+            raise BadOption(f"Option {self.name!r} cannot be {value!r}. {known}{more}")
         return str(value)
+
+    def spans(self, text: str) -> bool:
+        """Whether a text is a whole number within the span."""
+        if self.span is None or not text.isdecimal() or text != str(int(text)):
+            return False
+        return self.span[0] <= int(text) <= self.span[1]
 
 
 def settle(options: Sequence[Option], given: Mapping[str, object]) -> Settings:

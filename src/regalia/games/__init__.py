@@ -9,7 +9,10 @@ from typing import Final
 from regalia.engine.errors import UnknownGame, suggestion
 from regalia.engine.game import Game
 
-MODULES: Final = {"kingswood": "regalia.games.kingswood"}
+MODULES: Final = {
+    "kingswood": "regalia.games.kingswood",
+    "kingdom-conquest": "regalia.games.kingdom_conquest",
+}
 """The registry: a game's name and the module that holds its ``GAME``."""
 
 ENTRY_POINTS: Final = "regalia.games"

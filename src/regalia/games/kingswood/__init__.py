@@ -31,7 +31,7 @@ GAME = Game(
     designer="Henry Audubon",
     publisher="25th Century Games",
     year=2020,
-    seats=(1, 5),
+    seats=(1, 5),  # [KW-R35]
     minutes=(15, 45),
     about="Guilds race round a village to gather swords, spells and courage, "
     "and to defeat what comes out of the Forest.",

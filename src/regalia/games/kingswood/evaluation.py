@@ -22,9 +22,12 @@ from regalia.games.kingswood.data import (
     SWORD,
     SWORDS,
 )
-from regalia.games.kingswood.state import ROW, Kingswood
+from regalia.games.kingswood.queries import has_adventurer, move_cost
+from regalia.games.kingswood.state import ROW, VILLAGE, Kingswood
 
 VICTORY: Final = 1000.0
+FOREST_POSITION: Final[i64] = 0
+"""The Forest lies at the bottom of the circle. [KW-15]"""
 
 REFRESHED: Final = 0.55
 """A skill token that can be used at once."""
@@ -49,9 +52,14 @@ RIVAL: Final = 0.3
 MIGHTY_SLAIN: Final = 12.0
 MIGHTY_PREY: Final = 2.5
 """Alone, the mighty monsters are what matters; ordinary Fame is not."""
+SOLO_PREY: Final = 0.2
 SOLO_FAME: Final = 0.2
 CROWDED: Final = (0.0, 0.3, 1.2, 4.0, 60.0)
 """Alone: how frightening it is to have this many monsters left in the row."""
+OUT_OF_REACH: Final = 0.0
+"""Alone: how much worse each token makes it that is missing to fight a monster of the row."""
+DOOMED: Final = 6.0
+"""Alone: three in the row, and none that can be fought before the fourth stays."""
 
 
 def evaluate(s: Kingswood, seat: i64) -> float:
@@ -72,13 +80,37 @@ def alone(s: Kingswood, seat: i64) -> float:
     """The solo game: slay two mighty monsters before four stand in the row. [KW-158, KW-159]"""
     if s.to_act == OVER:
         return VICTORY if s.saved else -VICTORY
+    slain = MIGHTY_SLAIN if s.slain != 0 else 0.0
+    fame = SOLO_FAME * float(s.fame[seat])
+    return slain + fame + belongings(s, seat) + prospects(s, seat) - danger(s, seat)
+
+
+def danger(s: Kingswood, seat: i64) -> float:
+    """How close the village is to being overrun."""
     monsters: i64 = 0
+    easiest: i64 = 99
+    worry = 0.0
     for slot in range(ROW):
         if s.row[slot] != 0:
             monsters += 1
-    slain = MIGHTY_SLAIN if s.slain != 0 else 0.0
-    fame = SOLO_FAME * float(s.fame[seat])
-    return slain + fame + belongings(s, seat) + prospects(s, seat) - CROWDED[monsters]
+            lacking = missing(s, seat, s.row[slot])
+            easiest = min(easiest, lacking)
+            worry += OUT_OF_REACH * float(lacking)
+    if monsters >= 3 and (easiest > 0 or not forest_in_reach(s, seat)):
+        worry += DOOMED
+    return worry + CROWDED[monsters]
+
+
+def forest_in_reach(s: Kingswood, seat: i64) -> bool:
+    """Whether some Adventurer stands in the Forest or can go there for the Coins at hand."""
+    if has_adventurer(s, FOREST_POSITION):
+        return True
+    if s.guard == FOREST_POSITION:
+        return False
+    for position in range(VILLAGE):
+        if has_adventurer(s, position) and move_cost(s, position, FOREST_POSITION) <= s.coins[seat]:
+            return True
+    return False
 
 
 def belongings(s: Kingswood, seat: i64) -> float:
@@ -123,7 +155,7 @@ def promise(s: Kingswood, seat: i64, card: i64) -> float:
     """What a monster that may be fought later is worth: its Fame, less for each token that is missing."""
     prize = float(FAME[card])
     if s.players == 1:
-        prize *= MIGHTY_PREY if MIGHTY[card] == 1 else SOLO_FAME
+        prize *= MIGHTY_PREY if MIGHTY[card] == 1 else SOLO_PREY
     hope = WITHIN_REACH * prize
     for _ in range(missing(s, seat, card)):
         hope *= EACH_MISSING

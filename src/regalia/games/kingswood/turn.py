@@ -28,7 +28,11 @@ OVERRUN: Final[i64] = 4
 
 
 class StartTurn(Frame[Kingswood]):
-    """A player's turn: one action, and no pass. [KW-49, KW-50]"""
+    """A player's turn: one action, and no pass. [KW-49, KW-50]
+
+    Alone the turn is the same [KW-152, KW-153], but instead of a refill a monster appears at its start
+    [KW-155 to KW-157], and the task is to keep them from overrunning the village [KW-151].
+    """
 
     clause = "KW-49"
 
@@ -44,7 +48,10 @@ class StartTurn(Frame[Kingswood]):
 
 
 class EndTurn(Frame[Kingswood]):
-    """Is it over? Else the next player, clockwise. [KW-38, KW-141]"""
+    """Is it over? Else the next player, clockwise. [KW-38, KW-41, KW-141, KW-R33]
+
+    Alone, what stands in the row now decides [KW-R43]; an empty deck ends nothing [KW-R47].
+    """
 
     clause = "KW-141"
 

@@ -1,4 +1,4 @@
-"""Capturing a monster to fight it later. [KW-124 to KW-138]"""
+"""Capturing a monster to fight it later, be it in the same turn. [KW-124 to KW-138, KW-R29]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The Forest: paying for a monster, its Fame and its reward. [KW-84 to KW-94, KW-147 to KW-149]"""
+"""The Forest: paying for a monster, its Fame and its reward. [KW-84 to KW-94, KW-147 to KW-149]
+
+Defeating monsters is what brings Fame [KW-39], and Swords, Spellbooks, Hearts and Coins are what it takes [KW-40].
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ def fight_in_row(s: Kingswood, card: i64) -> None:
 
 
 def fight_captured(s: Kingswood) -> None:
-    """Defeat the monster held captive. [KW-132, KW-133]"""
+    """Defeat the monster held captive: in the Forest, not at the Tower. [KW-132, KW-133, KW-R12, KW-R30]"""
     card = s.captured[s.seat]
     s.captured[s.seat] = 0
     s.blind &= ~(1 << s.seat)
@@ -59,7 +62,7 @@ def fight_captured(s: Kingswood) -> None:
 
 
 def defeat(s: Kingswood, card: i64) -> None:
-    """Pay, take the card, score its Fame, then its reward, then the guild's. [KW-85 to KW-93, KW-R40]"""
+    """Pay, take the card, score it, then its reward, then the guild's; all before the next fight. [KW-R22]"""
     pay_for(s, card)
     s.place[card] = DEFEATED + s.seat
     s.tell(events.DEFEATED, s.seat, card, FAME[card])
@@ -76,7 +79,7 @@ def defeat(s: Kingswood, card: i64) -> None:
 
 
 def pay_for(s: Kingswood, card: i64) -> None:
-    """Exhaust what the card shows; broken hearts go back to the supply. [KW-85, KW-87, KW-147]"""
+    """Exhaust what the card shows; broken hearts go back to the supply; nothing is asked. [KW-147, KW-R23]"""
     exhaust(s, SWORD, SWORDS[card])
     exhaust(s, SPELLBOOK, SPELLBOOKS[card])
     exhaust(s, HEART, HEARTS[card])
@@ -86,7 +89,10 @@ def pay_for(s: Kingswood, card: i64) -> None:
 
 
 def score(s: Kingswood, fame: i64) -> None:
-    """Advance the marker; 20 Fame brings the end about, at once and for good. [KW-91, KW-139, KW-R32]"""
+    """Advance the marker; 20 Fame brings the end about, at once and for good. [KW-91, KW-139, KW-R32]
+
+    Bonuses play no part in it [KW-140], and alone nothing ends by Fame [KW-R46].
+    """
     s.fame[s.seat] += fame
     if s.players > 1 and s.fame[s.seat] >= TRACK and not s.ending:
         s.ending = True

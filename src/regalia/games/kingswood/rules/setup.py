@@ -80,7 +80,7 @@ def new_table(players: int, settings: Settings) -> Kingswood:
 
 
 def deck_for(players: i64) -> vec[i64]:
-    """All of Chapter II, and the Chapter I cards that show this number of players. [KW-25 to KW-29]"""
+    """All of Chapter II, and the Chapter I cards that show this number. [KW-25 to KW-29, KW-R41]"""
     place = vec[i64]([BOX] * (MONSTERS + 1))
     for card in range(1, MONSTERS + 1):
         if CHAPTER[card] == 2 or MARKS[card] >> players & 1:

@@ -1,0 +1,30 @@
+"""Drawing a view in the terminal: a game may have a drawing of its own, else its view is listed plainly.
+
+A drawing gets what a seat sees, never a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import RenderableType
+
+from regalia.cli.boards import generic, kingswood
+from regalia.engine.game import View
+
+Drawing = Callable[[View, list[str]], RenderableType]
+"""From a view and the players' names to something rich can print."""
+
+BOARDS: Final[dict[str, Drawing]] = {"kingswood": kingswood.board}
+STATUS: Final[dict[str, Drawing]] = {"kingswood": kingswood.status}
+
+
+def board(view: View, names: list[str]) -> RenderableType:
+    """The whole table."""
+    return BOARDS.get(view["game"], generic.board)(view, names)
+
+
+def status(view: View, names: list[str]) -> RenderableType:
+    """A line or two between the clicks of one turn."""
+    return STATUS.get(view["game"], generic.status)(view, names)

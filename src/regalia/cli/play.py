@@ -1,0 +1,84 @@
+"""``regalia play``: a game in the terminal, against bots or on one screen together."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import regalia
+from regalia.cli import files
+from regalia.cli.screen import console
+from regalia.cli.seats import Seats, seat_people, seats_of
+from regalia.cli.table import Table
+from regalia.engine.errors import BadOption, BadPlayers, BadRecord, RegaliaError
+from regalia.engine.match import Match
+
+SEED_BITS = 48
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="The name of a game.", show_default=False)] = None,
+    players: Annotated[int | None, typer.Option(help="How many play.", show_default=False)] = None,
+    seat: Annotated[
+        list[int] | None, typer.Option(help="Your seat, counted from 1; again for each person.", show_default="1")
+    ] = None,
+    bots: Annotated[str, typer.Option(help="Who plays the other seats: greedy or random.")] = "greedy",
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="People on all seats, at one screen.")] = False,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option as name=value; again for each.", show_default=False)
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.", show_default=False)] = None,
+    save: Annotated[Path | None, typer.Option(help="Save here after every action.", show_default=False)] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.", show_default=False)] = None,
+) -> None:
+    """Play a game in the terminal.
+
+    For example: `regalia play kingswood --players 3 --option special_location=bakery`
+
+    Alone: `regalia play kingswood --players 1`. A saved game: `regalia play --resume kingswood-1.json`
+    """
+    if seed is None:
+        seed = secrets.randbits(SEED_BITS)
+    if save is not None:
+        files.check_place(save)
+    if resume is not None:
+        match, seats = resumed(resume, game, bots, seed)
+        save = save or resume
+    elif game is None:
+        raise typer.BadParameter(f"Name a game to play: {', '.join(regalia.games())}")
+    else:
+        match = regalia.game(game).new(players=players, seed=seed, **read_options(option or []))
+        seats = seat_people(match.view()["players"], seat or [], hotseat, bots)
+    seats.hire(seed)
+    Table(match, seats, console(), save).run()
+
+
+def read_options(given: list[str]) -> dict[str, object]:
+    """The options written as ``name=value``."""
+    options: dict[str, object] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign or not name:
+            raise BadOption(f"An option is written name=value, not {text!r}.")
+        if name in options:
+            raise BadOption(f"Option {name!r} is given twice; choose one value.")
+        options[name.replace("-", "_")] = value
+    return options
+
+
+def resumed(path: Path, game: str | None, bot: str, seed: int) -> tuple[Match, Seats]:
+    """The match in a save file and who plays it; the file is only read."""
+    record = files.read_game(path)
+    if game is not None and game != record["game"]:
+        raise BadRecord(f"{path} is a game of {record['game']!r}, not of {game!r}.")
+    try:
+        match = Match.replay(regalia.game(record["game"]), record)
+    except RegaliaError as error:
+        raise type(error)(f"{path} cannot be played on, and was left as it is: {error}") from error
+    if match.over:
+        raise BadPlayers(f"The game in {path} is over; look at it with: regalia replay {path}")
+    match.reseed(seed)
+    return match, seats_of(record.get("seats"), match.view()["players"], bot)

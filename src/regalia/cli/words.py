@@ -1,0 +1,46 @@
+"""What a person can type at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regalia.engine.errors import BadNotation, NotOffered
+from regalia.engine.notation import Notation
+
+HELP = """\
+  a number      takes the action with that number
+  an action     such as [bold]fight troll[/]; the beginning is enough if it fits only one
+  undo          takes your last action back, as long as nothing was revealed since
+  board         draws the table again
+  log           tells what has happened so far
+  rules KW-65   shows a clause; without a number, the one that governs this moment
+  save FILE     saves the game there
+  quit          saves and leaves; [bold]abandon[/] leaves without saving"""
+
+
+class Quit(Exception):  # noqa: N818  a wish, not an error
+    """Somebody wants to leave the table."""
+
+    def __init__(self, abandon: bool) -> None:
+        super().__init__()
+        self.abandon = abandon
+
+
+def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) -> int:
+    """The offered action that a line means: its number, its text, or the beginning of either text or label."""
+    wanted = " ".join(line.lower().split())
+    if wanted.isdecimal():
+        if 1 <= int(wanted) <= len(choices):
+            return int(choices[int(wanted) - 1]["id"])
+        raise NotOffered(f"There is no action number {wanted}; type a number from 1 to {len(choices)}.")
+    for choice in choices:
+        if wanted in (choice["text"], choice["label"].lower()):
+            return int(choice["id"])
+    begun = [each for each in choices if each["text"].startswith(wanted) or each["label"].lower().startswith(wanted)]
+    if len(begun) == 1:
+        return int(begun[0]["id"])
+    if begun:
+        raise BadNotation(f"{wanted!r} could be: {', '.join(each['text'] for each in begun)}.")
+    action = notation.parse(wanted)
+    good = ", ".join(each["text"] for each in choices)
+    raise NotOffered(f"{notation.text(action)!r} is not possible now. Choose from: {good}.")

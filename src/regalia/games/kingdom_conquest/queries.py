@@ -1,0 +1,195 @@
+"""Pure questions about a table, shared by rules, bots and the view."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.native import i64, vec
+from regalia.games.kingdom_conquest.data import (
+    BEYOND,
+    CARD_ROOM,
+    CARDS,
+    COLOURS,
+    COPIES,
+    DANGER,
+    DIE,
+    FREE,
+    HAND_LIMIT,
+    OPENS,
+    SHAPE_SIZE,
+    SHAPE_X,
+    SHAPE_Y,
+    UNITS,
+)
+from regalia.games.kingdom_conquest.squares import AROUND, CORNERS, NEAR, NOWHERE, SIDE
+from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
+
+
+def _clipped() -> vec[i64]:
+    """For each origin and white number the six squares of the shape on the large board."""
+    out: list[int] = []
+    for origin in range(144):
+        for white in range(1, 7):
+            for k in range(6):
+                x = origin % 12 + SHAPE_X[6 * white + k]
+                y = origin // 12 + SHAPE_Y[6 * white + k]
+                inside = 0 <= x < 12 and 0 <= y < 12 and k < SHAPE_SIZE[white]
+                out.append(12 * y + x if inside else 144)
+    return vec[i64](out)
+
+
+CLIPPED: Final = _clipped()
+
+# -- seats and colours ------------------------------------------------------------------------
+
+
+def seat_of(s: KingdomConquest, colour: i64) -> i64:
+    """The seat that plays a colour; -1 for the dark force and colours not in play."""
+    for seat in range(s.players):
+        if s.colour[seat] == colour:
+            return seat
+    return -1
+
+
+def is_territory(colour: i64) -> bool:
+    """Whether a square of this kind belongs to somebody. [KC-16, KC-18]"""
+    return FREE < colour <= COLOURS
+
+
+def is_out(s: KingdomConquest, seat: i64) -> bool:
+    """Whether a seat has been eliminated. [KC-26]"""
+    return (s.eliminated >> seat) & 1 == 1
+
+
+def rank(s: KingdomConquest, colour: i64) -> i64:
+    """How many colours come before this one in a round. [KC-62, KC-R4]"""
+    return (colour - s.first_colour + COLOURS) % COLOURS
+
+
+def next_seat(s: KingdomConquest, after: i64) -> i64:
+    """The living seat with the lowest rank above ``after``, or -1 when the round's turns are over."""
+    best: i64 = -1
+    best_rank: i64 = COLOURS
+    for seat in range(s.players):
+        place = rank(s, s.colour[seat])
+        if after < place < best_rank and not is_out(s, seat):
+            best = seat
+            best_rank = place
+    return best
+
+
+def in_danger(s: KingdomConquest, seat: i64) -> bool:
+    """Three territories or fewer. [KC-82]"""
+    return s.count[s.colour[seat]] <= DANGER
+
+
+def under_truce(s: KingdomConquest, colour: i64) -> bool:
+    """Whether the territories of a colour cannot be captured now. [KC-P9]"""
+    return (s.truce >> colour) & 1 == 1
+
+
+# -- squares ----------------------------------------------------------------------------------
+
+
+def shape_square(s: KingdomConquest, origin: i64, white: i64, k: i64, wrap: bool) -> i64:
+    """The k-th square of a shape laid with its origin there, or NOWHERE. [KC-58, KC-R11, KC-R12]"""
+    if wrap:
+        x = (origin % SIDE + SHAPE_X[DIE * white + k] + s.side) % s.side
+        y = (origin // SIDE + SHAPE_Y[DIE * white + k] + s.side) % s.side
+        return SIDE * y + x
+    square = CLIPPED[DIE * (DIE * origin + white - 1) + k]
+    return NOWHERE if s.board[square] == BEYOND else square
+
+
+def obstacle_square(s: KingdomConquest, obstacle: i64, k: i64) -> i64:
+    """The k-th square of an obstacle on the board, or NOWHERE if it does not cover that one. [KC-R13]"""
+    if (obstacle >> k) & 1 == 0:
+        return NOWHERE
+    throw = obstacle >> 6
+    return shape_square(s, throw // 6, throw % 6 + 1, k, s.wrap)
+
+
+def covers(s: KingdomConquest, obstacle: i64, square: i64) -> bool:
+    """Whether an obstacle lies on a square."""
+    for k in range(SHAPE_SIZE[(obstacle >> 6) % 6 + 1]):
+        if obstacle_square(s, obstacle, k) == square:
+            return True
+    return False
+
+
+def beside(s: KingdomConquest, square: i64, colour: i64) -> bool:
+    """Whether a square has an orthogonal neighbour of that colour."""
+    for k in range(CORNERS):
+        if s.board[AROUND[NEAR * square + k]] == colour:
+            return True
+    return False
+
+
+def in_cross(s: KingdomConquest, square: i64) -> bool:
+    """Whether a square shares the row or the column of the checkpoint in force. [KC-69, KC-72, KC-R19]"""
+    if s.cross == NO_SQUARE:
+        return False
+    return square % SIDE == s.cross % SIDE or square // SIDE == s.cross // SIDE
+
+
+def beside_herald(s: KingdomConquest, square: i64) -> bool:
+    """Whether the player on turn has a Herald next to this square. [KC-U9]"""
+    mine = s.colour[s.seat]
+    for k in range(CORNERS):
+        near = AROUND[NEAR * square + k]
+        if s.board[near] == mine and OPENS[s.unit[near]] == 1:
+            return True
+    return False
+
+
+def may_conquer(s: KingdomConquest, square: i64) -> bool:
+    """Whether the player on turn may conquer a square. [KC-17, KC-67, KC-69, KC-U9]"""
+    return s.board[square] == FREE and (not in_cross(s, square) or beside_herald(s, square))
+
+
+def can_conquer_any(s: KingdomConquest) -> bool:
+    """Whether there is a square that the player on turn may conquer."""
+    for y in range(s.side):
+        for square in range(SIDE * y, SIDE * y + s.side):
+            if s.board[square] == FREE and may_conquer(s, square):
+                return True
+    return False
+
+
+# -- cards ------------------------------------------------------------------------------------
+
+
+def held(s: KingdomConquest, seat: i64) -> i64:
+    """How many cards a seat holds."""
+    count: i64 = 0
+    for k in range(CARD_ROOM * seat, CARD_ROOM * seat + CARD_ROOM):
+        count += s.hand[k]
+    return count
+
+
+def shuffled_cards(s: KingdomConquest) -> i64:
+    """How many cards lie in the shuffled part of the deck."""
+    count: i64 = 0
+    for card in range(1, CARDS + 1):
+        count += s.unseen[card]
+    return count
+
+
+def deck_size(s: KingdomConquest) -> i64:
+    """How many cards the deck has. [KC-R25]"""
+    return shuffled_cards(s) + len(s.below)
+
+
+def can_draw(s: KingdomConquest, seat: i64) -> bool:
+    """Whether a seat may draw a card. [KC-74, KC-75, KC-R25, KC-R26]"""
+    return held(s, seat) < HAND_LIMIT and (len(s.below) > 0 or shuffled_cards(s) > 0)
+
+
+def is_unit(card: i64) -> bool:
+    """Whether a card is a unit; the others are spells."""
+    return card <= UNITS
+
+
+def on_board(s: KingdomConquest, unit: i64) -> i64:
+    """How many pawns of a kind of unit stand on the board. [KC-R27]"""
+    return COPIES[unit] - s.supply[unit]

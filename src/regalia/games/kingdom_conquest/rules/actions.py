@@ -1,0 +1,66 @@
+"""The action of a turn: conquer, draw or play a card. [KC-66, KC-105]"""
+
+from __future__ import annotations
+
+from regalia.engine.frame import Frame
+from regalia.engine.native import i64
+from regalia.engine.offer import Offer
+from regalia.games.kingdom_conquest import events
+from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS
+from regalia.games.kingdom_conquest.queries import can_draw, is_unit
+from regalia.games.kingdom_conquest.rules.conquering import conquer, offer_free_squares
+from regalia.games.kingdom_conquest.rules.deck import DrawCards, discard
+from regalia.games.kingdom_conquest.rules.ending import recheck
+from regalia.games.kingdom_conquest.rules.spells import can_cast, cast
+from regalia.games.kingdom_conquest.rules.units import PlaceUnit, can_place
+from regalia.games.kingdom_conquest.state import KingdomConquest
+from regalia.games.kingdom_conquest.verbs import CONQUER, DRAW, END, PASS, PLAY
+
+
+class ChooseAction(Frame[KingdomConquest]):
+    """One action of three; the second one of a player in danger may be left out. [KC-66, KC-82, KC-R31]"""
+
+    clause = "KC-66"
+
+    def __init__(self, number: i64) -> None:
+        self.number = number
+
+    def who(self, s: KingdomConquest) -> i64:
+        return s.seat
+
+    def offer(self, s: KingdomConquest, offer: Offer) -> None:
+        offer_free_squares(s, offer, CONQUER)
+        if can_draw(s, s.seat):
+            offer.add(DRAW, 0)
+        for card in range(1, CARDS + 1):
+            if s.hand[CARD_ROOM * s.seat + card] > 0 and can_play(s, card):
+                offer.add(PLAY, card)
+        if self.number == 2:
+            offer.add(END, 0)
+        elif offer.count == 0:
+            offer.add(PASS, 0)  # [KC-R23]
+
+    def take(self, s: KingdomConquest, verb: i64, argument: i64) -> None:
+        if verb == CONQUER:
+            conquer(s, argument)
+        elif verb == DRAW:
+            recheck(s)
+            s.push(DrawCards(s.seat, 1))  # [KC-73]
+        elif verb == PLAY:
+            play(s, argument)
+        elif verb == PASS:
+            s.tell(events.PASSED, s.seat, 0, 0)
+
+
+def can_play(s: KingdomConquest, card: i64) -> bool:
+    """Whether a card in hand may be played. [KC-R24, KC-R27]"""
+    return can_place(s, card) if is_unit(card) else can_cast(s, card)
+
+
+def play(s: KingdomConquest, card: i64) -> None:
+    """The card goes under the deck; its target is asked next. [KC-76, KC-77, KC-R58]"""
+    discard(s, s.seat, card)
+    if is_unit(card):
+        s.push(PlaceUnit(card))
+    else:
+        cast(s, card)

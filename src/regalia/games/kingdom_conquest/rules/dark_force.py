@@ -1,0 +1,200 @@
+"""The dark force: three dice lay obstacles, or blocks of its own against a single player.
+
+[KC-51 to KC-60, KC-84 to KC-91]
+"""
+
+from __future__ import annotations
+
+from regalia.engine.frame import CHANCE, Frame
+from regalia.engine.native import append, i64
+from regalia.engine.offer import Offer
+from regalia.games.kingdom_conquest import events
+from regalia.games.kingdom_conquest.data import CURSE_EVERY, CURSE_FROM, DIE, FREE, OBSTACLE, SHAPE_SIZE
+from regalia.games.kingdom_conquest.queries import (
+    covers,
+    is_territory,
+    obstacle_square,
+    shape_square,
+)
+from regalia.games.kingdom_conquest.rules.board import AFFECTED, destroy, paint, recolour
+from regalia.games.kingdom_conquest.rules.capture import resolve
+from regalia.games.kingdom_conquest.squares import NOWHERE, square_at
+from regalia.games.kingdom_conquest.state import KingdomConquest
+from regalia.games.kingdom_conquest.verbs import BLUE_DIE, RED_DIE, WHITE_DIE
+
+
+class SetUpDarkForce(Frame[KingdomConquest]):
+    """Four obstacles, or two blocks against a single player, before the first turn. [KC-42, KC-46]"""
+
+    clause = "KC-46"
+
+    def __init__(self, left: i64) -> None:
+        self.left = left
+
+    def run(self, s: KingdomConquest) -> None:
+        if self.left > 0:
+            s.push(SetUpDarkForce(self.left - 1))
+            s.push(ThrowBlue(1))
+
+
+class DarkForceTurn(Frame[KingdomConquest]):
+    """One throw; more of them when the curse rises. [KC-84, KC-86, KC-R53]"""
+
+    clause = "KC-86"
+
+    def run(self, s: KingdomConquest) -> None:
+        throws: i64 = 1
+        if curse_has_risen(s):
+            throws = 2 + (s.round - CURSE_FROM) // CURSE_EVERY
+        for _ in range(throws):
+            s.push(ThrowBlue(0))
+
+
+def curse_has_risen(s: KingdomConquest) -> bool:
+    """Whether obstacles stay for ever and come in numbers. [KC-R53]"""
+    return s.rising_curse and s.players > 1 and s.round >= CURSE_FROM
+
+
+class ThrowBlue(Frame[KingdomConquest]):
+    """The blue die gives the column: twelve-sided, on the small board six-sided. [KC-52, KC-55, KC-56]"""
+
+    clause = "KC-52"
+
+    def __init__(self, setup: i64) -> None:
+        self.setup = setup
+
+    def who(self, s: KingdomConquest) -> i64:
+        return CHANCE
+
+    def offer(self, s: KingdomConquest, offer: Offer) -> None:
+        for face in range(1, s.side + 1):
+            offer.add(BLUE_DIE, face)
+
+    def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
+        s.push(ThrowRed(self.setup, face))
+
+
+class ThrowRed(Frame[KingdomConquest]):
+    """The red die gives the row. [KC-53, KC-55, KC-56]"""
+
+    clause = "KC-53"
+
+    def __init__(self, setup: i64, blue: i64) -> None:
+        self.setup = setup
+        self.blue = blue
+
+    def who(self, s: KingdomConquest) -> i64:
+        return CHANCE
+
+    def offer(self, s: KingdomConquest, offer: Offer) -> None:
+        for face in range(1, s.side + 1):
+            offer.add(RED_DIE, face)
+
+    def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
+        s.push(ThrowWhite(self.setup, square_at(self.blue - 1, face - 1)))
+
+
+class ThrowWhite(Frame[KingdomConquest]):
+    """The white die gives the shape, and down it comes. [KC-54, KC-57, KC-58]"""
+
+    clause = "KC-54"
+
+    def __init__(self, setup: i64, origin: i64) -> None:
+        self.setup = setup
+        self.origin = origin
+
+    def who(self, s: KingdomConquest) -> i64:
+        return CHANCE
+
+    def offer(self, s: KingdomConquest, offer: Offer) -> None:
+        for face in range(1, DIE + 1):
+            offer.add(WHITE_DIE, face)
+
+    def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
+        if self.setup == 1:
+            lay_at_setup(s, self.origin, face)
+            return
+        s.tell(events.LAID, -1, self.origin, face)
+        AFFECTED.clear()
+        if s.players == 1:
+            lay_block(s, self.origin, face)
+            resolve(s, s.dark)  # the dark force is on turn [KC-34, KC-R42]
+        else:
+            lay_obstacle(s, self.origin, face)
+            if not curse_has_risen(s):
+                remove_oldest(s)
+            resolve(s, FREE)  # nobody is on turn [KC-38, KC-R42]
+
+
+def lay_at_setup(s: KingdomConquest, origin: i64, white: i64) -> None:
+    """Starting corners are spared, nothing is captured; an empty throw is repeated. [KC-59, KC-R8, KC-R9]"""
+    mask: i64 = 0
+    for k in range(SHAPE_SIZE[white]):
+        square = shape_square(s, origin, white, k, s.wrap)
+        if square != NOWHERE and (not is_territory(s.board[square]) or s.board[square] == s.dark):
+            mask |= 1 << k
+    if mask == 0:
+        s.tell(events.THROWN_AGAIN, -1, origin, white)
+        s.push(ThrowBlue(1))
+        return
+    s.tell(events.LAID, -1, origin, white)
+    ground = s.dark if s.players == 1 else OBSTACLE
+    for k in range(SHAPE_SIZE[white]):
+        if (mask >> k) & 1 == 1:
+            square = shape_square(s, origin, white, k, s.wrap)
+            recolour(s, square, ground)
+            s.tell(events.COVERED, -1, square, ground)
+    if s.players > 1:
+        remember(s, origin, white, mask)
+
+
+def remember(s: KingdomConquest, origin: i64, white: i64, mask: i64) -> None:
+    """The newest obstacle; each keeps its own squares. [KC-88, KC-R13, KC-R14]"""
+    s.obstacles = append(s.obstacles, (origin * 6 + white - 1) << 6 | mask)
+
+
+def lay_obstacle(s: KingdomConquest, origin: i64, white: i64) -> None:
+    """Squares turn black; territories there are destroyed, Wardens aside. [KC-86, KC-90, KC-R15, KC-R59]"""
+    mask: i64 = 0
+    for k in range(SHAPE_SIZE[white]):
+        square = shape_square(s, origin, white, k, s.wrap)
+        if square == NOWHERE:
+            continue
+        if is_territory(s.board[square]):
+            if not destroy(s, square, OBSTACLE):
+                continue  # [KC-U8]
+        elif s.board[square] == FREE:
+            recolour(s, square, OBSTACLE)
+        s.tell(events.COVERED, -1, square, OBSTACLE)
+        mask |= 1 << k
+    remember(s, origin, white, mask)
+
+
+def remove_oldest(s: KingdomConquest) -> None:
+    """The oldest obstacle goes; squares that no other one covers are free. [KC-87, KC-89, KC-91, KC-R13]"""
+    oldest = s.obstacles[0]
+    s.obstacles = s.obstacles[1:]
+    for k in range(SHAPE_SIZE[(oldest >> 6) % 6 + 1]):
+        square = obstacle_square(s, oldest, k)
+        if square == NOWHERE:
+            continue
+        covered = False
+        for other in range(len(s.obstacles)):
+            covered = covered or covers(s, s.obstacles[other], square)
+        if not covered and s.board[square] == OBSTACLE:
+            recolour(s, square, FREE)
+            s.tell(events.VANISHED, -1, square, 0)
+
+
+def lay_block(s: KingdomConquest, origin: i64, white: i64) -> None:
+    """Free squares and the player's become the dark force's, for good. [KC-84, KC-85, KC-R16]"""
+    for k in range(SHAPE_SIZE[white]):
+        square = shape_square(s, origin, white, k, s.wrap)
+        if square == NOWHERE or s.board[square] == s.dark:
+            continue
+        if is_territory(s.board[square]):
+            if not destroy(s, square, s.dark):
+                continue  # [KC-U8]
+        else:
+            paint(s, square, s.dark)
+        s.tell(events.COVERED, -1, square, s.dark)

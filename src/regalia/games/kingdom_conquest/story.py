@@ -1,0 +1,253 @@
+"""How Kingdom Conquest speaks: prompts, labels of buttons, and sentences for what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from regalia.engine.actions import argument_of, verb_of
+from regalia.engine.frame import CHANCE, OVER
+from regalia.games.kingdom_conquest import events, verbs
+from regalia.games.kingdom_conquest.data import (
+    CARD_IDS,
+    CHARTERS,
+    COLOUR_IDS,
+    COLOUR_ROWS,
+    DESERTS,
+    EFFECT,
+    FREE,
+    OBSTACLE,
+    SPELL_ROWS,
+    TURNS_COAT,
+    UNIT_ROWS,
+)
+from regalia.games.kingdom_conquest.rules.actions import ChooseAction
+from regalia.games.kingdom_conquest.rules.setup import ChooseColour
+from regalia.games.kingdom_conquest.rules.spells import AimSpell, March
+from regalia.games.kingdom_conquest.rules.units import PlaceUnit
+from regalia.games.kingdom_conquest.squares import NAMES
+from regalia.games.kingdom_conquest.state import DARK_FORCE, NO_SQUARE, KingdomConquest
+
+CARD_NAMES = ("", *(str(row["name"]) for row in [*UNIT_ROWS, *SPELL_ROWS]))
+COLOUR_NAMES = ("free", *(str(row["name"]) for row in COLOUR_ROWS), "black", "")
+
+
+def square_name(square: int) -> str:
+    """``(4,7)``."""
+    return f"({NAMES[square]})"
+
+
+def a_card(card: int) -> str:
+    """``an Archer``."""
+    name = CARD_NAMES[card]
+    return f"{'an' if name[0] in 'AE' else 'a'} {name}"
+
+
+def owner(seat: int) -> str:
+    """A seat's name, or the dark force."""
+    return f"@{seat}" if seat >= 0 else "the dark force"
+
+
+def start(sentence: str) -> str:
+    """With a capital letter."""
+    return sentence[0].upper() + sentence[1:]
+
+
+# -- prompts ----------------------------------------------------------------------------------
+
+
+def prompt(s: KingdomConquest, viewer: int) -> str:
+    """What is awaited, and from whom."""
+    if s.to_act == OVER:
+        return _ending(s)
+    if s.to_act == CHANCE:
+        return "Chance decides."
+    return _mine(s) if viewer == s.to_act else _others(s)
+
+
+def _ending(s: KingdomConquest) -> str:
+    seats = [seat for seat in range(s.players) if s.result >> seat & 1]
+    dark = bool(s.result >> DARK_FORCE & 1)
+    if s.players == 1:
+        if dark:
+            return "A draw between you and the dark force." if seats else "The dark force has won."
+        return "The dark force is beaten, and you have won."
+    names = " and ".join(f"@{seat}" for seat in seats)
+    return f"{names} has won." if len(seats) == 1 else f"A draw between {names}."
+
+
+def _mine(s: KingdomConquest) -> str:
+    frame = s.top()
+    if isinstance(frame, ChooseAction):
+        if frame.number == 2:
+            return "You are in danger: you may take a second action, or end your turn."
+        if s.legal() == [int(verbs.PASS) << 12]:
+            return "Nothing is possible: you must pass."
+        return "Your turn: conquer a free square, draw a card or play one." + _cross(s)
+    if isinstance(frame, PlaceUnit):
+        return f"On which of your territories do you put the {CARD_NAMES[frame.unit]}?"
+    if isinstance(frame, AimSpell):
+        return _aim_prompt(frame)
+    if isinstance(frame, March):
+        which = "first square" if frame.step == 1 else "second square, or stop"
+        return f"Double March: conquer the {which}.{_cross(s)}"
+    return "Choose your colour."
+
+
+def _cross(s: KingdomConquest) -> str:
+    if s.cross == NO_SQUARE:
+        return ""
+    column, row = NAMES[s.cross].split(",")
+    return f" Column {column} and row {row} are forbidden."
+
+
+def _aim_prompt(frame: AimSpell) -> str:
+    name, effect = CARD_NAMES[frame.spell], EFFECT[frame.spell]
+    if effect == CHARTERS:
+        return f"{name}: conquer any free square."
+    if effect == TURNS_COAT:
+        return f"{name}: which opposing territory next to yours changes sides?"
+    if effect == DESERTS:
+        return f"{name}: which opposing unit leaves the board?"
+    if frame.shape == 1:
+        return f"{name}: which square is struck?"
+    return f"{name}: where does the shape of {frame.shape} squares begin?"
+
+
+def _others(s: KingdomConquest) -> str:
+    frame = s.top()
+    who = f"@{int(s.to_act)}"
+    if isinstance(frame, ChooseColour):
+        return f"{who} chooses a colour."
+    if isinstance(frame, PlaceUnit):
+        return f"{who} puts down {a_card(frame.unit)}."
+    if isinstance(frame, AimSpell):
+        return f"{who} aims {CARD_NAMES[frame.spell]}."
+    if isinstance(frame, March):
+        return f"{who} is on a Double March."
+    return f"{who} takes a turn."
+
+
+# -- labels -----------------------------------------------------------------------------------
+
+
+def label(s: KingdomConquest, action: int) -> str:
+    """What an action does, in a few words."""
+    verb, argument = int(verb_of(action)), int(argument_of(action))
+    return _LABELS[verb](s, argument)
+
+
+def _place_label(s: KingdomConquest, square: int) -> str:
+    frame = s.top()
+    assert isinstance(frame, PlaceUnit)
+    return f"Put the {CARD_NAMES[frame.unit]} on {square_name(square)}"
+
+
+def _aim_label(s: KingdomConquest, square: int) -> str:
+    frame = s.top()
+    assert isinstance(frame, AimSpell)
+    return f"{CARD_NAMES[frame.spell]} on {square_name(square)}"
+
+
+_LABELS: dict[int, Callable[[KingdomConquest, int], str]] = {
+    verbs.COLOUR: lambda s, colour: f"Play {COLOUR_NAMES[colour]}",
+    verbs.CONQUER: lambda s, square: f"Conquer {square_name(square)}",
+    verbs.DRAW: lambda s, _: "Draw a card",
+    verbs.PLAY: lambda s, card: f"Play {CARD_NAMES[card]}",
+    verbs.PLACE: _place_label,
+    verbs.AIM: _aim_label,
+    verbs.MARCH: lambda s, square: f"March to {square_name(square)}",
+    verbs.STOP: lambda s, _: "Stop here",
+    verbs.END: lambda s, _: "End your turn",
+    verbs.PASS: lambda s, _: "Pass",
+    verbs.BLUE_DIE: lambda s, face: f"The blue die shows {face}",
+    verbs.RED_DIE: lambda s, face: f"The red die shows {face}",
+    verbs.WHITE_DIE: lambda s, face: f"The white die shows {face}",
+    verbs.DEAL: lambda s, card: f"Deal {CARD_NAMES[card]}",
+}
+
+
+# -- what happened ----------------------------------------------------------------------------
+
+
+def tell(event: tuple[int, ...], viewer: int) -> dict[str, Any] | None:
+    """A line of the log for these eyes, with the details that a table can animate."""
+    kind, seat, a, b = event
+    line: dict[str, Any] = {"kind": _NAMES[kind], "seat": seat}
+    if kind == events.DREW:
+        if viewer == seat:
+            return line | {"text": f"@{seat} draws {a_card(a)}.", "card": CARD_IDS[a]}
+        return line | {"text": f"@{seat} draws a card."}
+    if kind in (events.CAPTURED, events.STRUCK_BACK):
+        square, old, new = a // 64, a // 8 % 8, a % 8
+        return line | {
+            "text": f"{start(owner(seat))} takes {square_name(square)} from {COLOUR_NAMES[old]}.",
+            "square": NAMES[square],
+            "from": COLOUR_IDS[old],
+            "to": COLOUR_IDS[new],
+            "wave": b,
+        }
+    if kind in _WITH_SQUARE:
+        line["square"] = NAMES[a]
+    if kind in (events.LAID, events.THROWN_AGAIN):
+        line["white"] = b
+    if kind in (events.COVERED, events.DESTROYED):
+        line["to"] = None if b == FREE else COLOUR_IDS[b]
+    if kind in (events.PLACED, events.UNIT_LOST, events.SAVED):
+        line["unit"] = CARD_IDS[b]
+    if kind == events.PLAYED:
+        line["card"] = CARD_IDS[a]
+    text = _TELLERS[kind](seat, a, b)
+    return line | {"text": text}
+
+
+_WITH_SQUARE = (
+    events.LAID,
+    events.THROWN_AGAIN,
+    events.COVERED,
+    events.VANISHED,
+    events.CONQUERED,
+    events.PLACED,
+    events.UNIT_LOST,
+    events.SAVED,
+    events.DESTROYED,
+    events.TURNED,
+)
+
+
+def _covered(seat: int, square: int, colour: int) -> str:
+    if colour == OBSTACLE:
+        return f"{square_name(square)} turns black."
+    return f"{square_name(square)} turns {COLOUR_NAMES[colour].lower()}."
+
+
+_TELLERS: dict[int, Callable[[int, int, int], str]] = {
+    events.CHOSE: lambda seat, a, b: f"@{seat} plays {COLOUR_NAMES[a]}.",
+    events.THREW: lambda seat, a, b: f"@{seat} throws a {a} for the order of play.",
+    events.LAID: lambda seat, a, b: f"The dark force throws: shape {b} at {square_name(a)}.",
+    events.THROWN_AGAIN: lambda seat, a, b: (
+        f"Shape {b} at {square_name(a)} would fall on a starting corner: the dice are thrown again."
+    ),
+    events.COVERED: _covered,
+    events.VANISHED: lambda seat, a, b: f"{square_name(a)} is free again.",
+    events.TURN: lambda seat, a, b: f"Round {a}: @{seat}{', in danger, may act twice.' if b else '.'}",
+    events.CONQUERED: lambda seat, a, b: f"@{seat} conquers {square_name(a)}.",
+    events.PLAYED: lambda seat, a, b: f"@{seat} plays {CARD_NAMES[a]}.",
+    events.PLACED: lambda seat, a, b: f"@{seat} puts {a_card(b)} on {square_name(a)}.",
+    events.UNIT_LOST: lambda seat, a, b: f"The {CARD_NAMES[b]} of {owner(seat)} on {square_name(a)} is gone.",
+    events.SAVED: lambda seat, a, b: f"The {CARD_NAMES[b]} on {square_name(a)} falls in place of its square.",
+    events.DESTROYED: lambda seat, a, b: f"{start(owner(seat))} loses {square_name(a)}.",
+    events.TURNED: lambda seat, a, b: f"{square_name(a)} goes over from {COLOUR_NAMES[b]} to @{seat}.",
+    events.SHOOK: lambda seat, a, b: f"The earth shakes: a {a} on the white die.",
+    events.FIZZLED: lambda seat, a, b: "The Earthquake finds no target.",
+    events.TRUCE: lambda seat, a, b: f"@{seat} is under a Truce until the next own turn.",
+    events.PASSED: lambda seat, a, b: f"@{seat} can do nothing and passes.",
+    events.ELIMINATED: lambda seat, a, b: f"@{seat} has vanished from the board and is out.",
+    events.ENDED: lambda seat, a, b: f"The game is over in round {a}.",
+}
+
+_NAMES: dict[int, str] = {
+    int(value): name.lower()
+    for name, value in vars(events).items()
+    if name.isupper() and isinstance(value, int)
+}

@@ -1,0 +1,135 @@
+"""Who may know which card: hands, the shuffled deck, and what lies under it."""
+
+import pytest
+
+from regalia.engine.game import SPECTATOR
+from regalia.engine.position import same
+from regalia.engine.rng import Rng
+from regalia.games.kingdom_conquest import GAME, laws
+from regalia.games.kingdom_conquest.data import CARD_ROOM
+from regalia.games.kingdom_conquest.rules.deck import RETURNED
+from tests.games.kingdom_conquest.table import Builder, card_number, play
+
+FULL = {"red": ["1,12", "2,12", "3,12", "4,12"], "blue": ["9,9", "9,10", "9,11", "9,12"]}
+
+
+def laid(*colours):
+    builder = Builder(*colours)
+    for colour, squares in FULL.items():
+        if colour in colours:
+            builder.squares(colour, *squares)
+    return builder
+
+
+def hand_of(state, seat):
+    return [int(state.hand[CARD_ROOM * seat + card]) for card in range(CARD_ROOM)]
+
+
+@pytest.mark.rule("KC-48")
+def test_a_hand_is_seen_by_its_owner_alone():
+    builder = laid("red", "blue")
+    builder.hand("blue", "truce", "tower")
+    match = builder.match()
+    for eyes, hand in ((0, None), (1, ["tower", "truce"]), (SPECTATOR, None)):
+        seat = match.view(eyes)["board"]["seats"][1]
+        assert (seat["hand"], seat["cards"]) == (hand, 2)
+
+
+def test_only_the_owner_reads_which_card_was_drawn():
+    match = laid("red", "blue").match()
+    play(match, "draw", "deal tower")
+    events = match.events
+    assert "Tower" in match.story(events, 0)[0]["text"]
+    for eyes in (1, SPECTATOR):
+        assert match.story(events, eyes)[0] == {"kind": "drew", "seat": 0, "text": "@0 draws a card."}
+
+
+def test_a_re_deal_exchanges_hands_and_shuffled_deck_and_keeps_what_is_seen():
+    builder = laid("red", "blue")
+    builder.hand("red", "truce", "tower")
+    builder.hand("blue", "footman", "knight", "fireball")
+    builder.below("scrying", "lightning")
+    match = builder.match()
+    seen = set()
+    for seed in range(60):
+        world = GAME.redeal(match.state, 0, Rng(seed))
+        laws.check(world)
+        assert GAME.view(world, 0) == GAME.view(match.state, 0)
+        assert hand_of(world, 0) == hand_of(match.state, 0)
+        assert sum(hand_of(world, 1)) == 3
+        assert list(world.below) == list(match.state.below)
+        seen.add(tuple(hand_of(world, 1)))
+    assert len(seen) > 40
+
+
+@pytest.mark.rule("KC-R25", "KC-77")
+def test_a_card_drawn_from_the_known_part_is_known_to_all():
+    builder = laid("red", "blue")
+    builder.hand("blue", "knight")
+    builder.play_out_deck()
+    match = builder.match()
+    play(match, "draw")
+    assert hand_of(match.state, 0)[card_number("footman")] == 1
+    for seed in range(30):
+        world = GAME.redeal(match.state, 1, Rng(seed))
+        assert same(world, match.state), "everything is known"
+
+
+def test_what_everybody_knew_is_forgotten_when_it_is_played():
+    builder = laid("red", "blue")
+    builder.play_out_deck()
+    match = builder.match()
+    play(match, "draw", "deal footman", "draw", "deal footman", "blue 12", "red 1", "white 1")
+    footman = card_number("footman")
+    assert [match.state.shown[CARD_ROOM * seat + footman] for seat in (0, 1)] == [1, 1]
+    play(match, "play footman", "place 1,12")
+    assert [match.state.shown[CARD_ROOM * seat + footman] for seat in (0, 1)] == [0, 1]
+
+
+@pytest.mark.rule("KC-R46")
+def test_the_hand_of_an_eliminated_player_is_shuffled_under_the_deck_unseen():
+    builder = Builder("red", "blue", "yellow")
+    builder.squares("red", "4,5", "1,9", "1,10", "1,11")
+    builder.squares("blue", "12,1")
+    builder.squares("yellow", "5,5")
+    builder.hand("yellow", "truce", "tower", "archer")
+    builder.hand("blue", "knight", "footman")
+    match = builder.match()
+    play(match, "conquer 6,5")
+    state = match.state
+    assert [code // RETURNED for code in state.below] == [3, 3, 3]
+    told = [line["text"] for line in match.story(match.events, 0)]
+    assert "@2 has vanished from the board and is out." in told
+    assert not any("Truce" in line for line in told)
+    other = {tuple(GAME.redeal(state, 0, Rng(seed)).below) for seed in range(40)}
+    assert len(other) > 20, "those who stay do not know which cards it were"
+    own = {tuple(GAME.redeal(state, 2, Rng(seed)).below) for seed in range(40)}
+    assert own == {tuple(state.below)}, "its owner does"
+
+
+@pytest.mark.rule("KC-R46", "KC-R25")
+def test_a_returned_hand_comes_up_shuffled_when_its_time_is_there():
+    builder = laid("red", "blue")
+    builder.play_out_deck()
+    state = builder.state
+    # The two lowest Footmen are the hand of an eliminated third seat with a Truce.
+    from regalia.engine.native import i64, vec
+
+    codes = [int(code) for code in state.below]
+    truce = card_number("truce")
+    rest = [code for code in codes if code not in (1, truce)]
+    state.below = vec[i64]([RETURNED * 2 + 1] * 5 + [RETURNED * 2 + truce] + [1, truce, *rest])
+    match = builder.match()
+    match.apply("draw")
+    odds = {match.text(action): chance for action, chance in match.state.chance_outcomes()}
+    assert odds == {"deal footman": pytest.approx(5 / 6), "deal truce": pytest.approx(1 / 6)}
+
+
+def test_the_order_of_the_deck_is_in_no_view():
+    builder = laid("red", "blue")
+    builder.hand("red", "truce")
+    builder.below("scrying", "lightning", "tower")
+    match = builder.match()
+    for eyes in (0, 1, SPECTATOR):
+        assert match.view(eyes)["board"]["deck"] == 49
+        assert "scrying" not in str(match.view(eyes)["board"])

@@ -1,0 +1,55 @@
+"""The house keeps its own rules: examples run, files stay small, generated code is current."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def test_the_example_of_the_readme_runs(capsys):
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.S)
+    assert blocks
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})
+    assert "[" in capsys.readouterr().out
+
+
+def test_no_source_file_has_outgrown_its_chapter():
+    sizes = {
+        str(path.relative_to(ROOT)): len(path.read_text().splitlines())
+        for path in (ROOT / "src").rglob("*.py")
+        if "node_modules" not in path.parts
+    }
+    assert {name: lines for name, lines in sizes.items() if lines > 600} == {}
+
+
+@pytest.mark.parametrize("tool", ["generate_fields", "generate_rules_tables", "rules_coverage"])
+def test_generated_files_and_coverage_are_current(tool):
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / f"{tool}.py"), "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_coverage_notices_a_clause_without_a_test_and_a_test_without_a_clause(monkeypatch):
+    from tools import rules_coverage
+
+    found = rules_coverage.Coverage("toy", {"TY-1": "", "TY-2": "note", "TY-R1": ""}, tested={"TY-R1"})
+    assert found.missing() == ["TY-1"]
+    assert found.line() == "toy: 1 of 2 clauses tested, 1 of 1 rulings"
+    monkeypatch.setattr(rules_coverage, "cited_in_tests", lambda folder: ["TY-R1", "TY-9"])
+    assert rules_coverage.unknown_citations([found]) == ["TY-9"]
+
+
+def test_rules_modules_know_neither_dice_nor_clock():
+    banned = re.compile(r"^\s*(?:import|from) (random|time|datetime|uuid)\b", re.M)
+    for room in ("engine", "games"):
+        for path in (ROOT / "src" / "regalia" / room).rglob("*.py"):
+            assert not banned.search(path.read_text()), path
