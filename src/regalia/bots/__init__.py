@@ -1,7 +1,7 @@
 """Those who play: one interface, several levels. A bot sees what a person sees and no more.
 
-    bot = regalia.bots.make("greedy", seed=7)
-    match.apply(bot.choose(regalia.bots.seen(match, seat)), seat)
+bot = regalia.bots.make("greedy", seed=7)
+match.apply(bot.choose(regalia.bots.seen(match, seat)), seat)
 """
 
 from __future__ import annotations

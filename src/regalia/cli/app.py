@@ -103,7 +103,9 @@ def _version(asked: bool) -> None:
 
 @app.callback()
 def _regalia(
-    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Say which version."),
+    version: bool = typer.Option(
+        False, "--version", callback=_version, is_eager=True, help="Say which version."
+    ),
 ) -> None:
     """Strategy games of kings in the terminal, every rule enforced.
 

@@ -1,3 +1,40 @@
-"""placeholder"""
-def bench() -> None:
-    """x"""
+"""``regalia bench``: how fast the games are, beside other engines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markdown import Markdown
+
+from regalia.bench.contenders import CONTENDERS
+from regalia.bench.race import run
+from regalia.bench.report import page
+from regalia.cli import files
+from regalia.cli.screen import console, progress
+
+
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long one slice is.")] = 0.25,
+    rounds: Annotated[int, typer.Option(min=1, help="How many slices each contender gets.")] = 15,
+    write: Annotated[
+        Path | None, typer.Option(help="Write the table to this Markdown file too.", show_default=False)
+    ] = None,
+) -> None:
+    """Measure random play, actions and clones a second, compiled and pure, beside other engines.
+
+    For example: `regalia bench --rounds 20 --write docs/bench.md`
+
+    The other engines come with the extra `bench`; those that are not installed are reported as missing.
+    """
+    if write is not None and not write.parent.is_dir():
+        raise files.BadFile(f"{write} cannot be written: there is no folder {write.parent}.")
+    with progress() as bar:
+        task = bar.add_task("racing", total=rounds * len(CONTENDERS))
+        lanes = run(seconds, rounds, lambda name: bar.update(task, advance=1, description=name))
+    text = page(lanes, seconds, rounds)
+    console().print(Markdown(text))
+    if write is not None:
+        files.write_whole(write, text)
+        console().print(f"Written to {write}.", soft_wrap=True)

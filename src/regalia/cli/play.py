@@ -23,15 +23,20 @@ def play(
     game: Annotated[str | None, typer.Argument(help="The name of a game.", show_default=False)] = None,
     players: Annotated[int | None, typer.Option(help="How many play.", show_default=False)] = None,
     seat: Annotated[
-        list[int] | None, typer.Option(help="Your seat, counted from 1; again for each person.", show_default="1")
+        list[int] | None,
+        typer.Option(help="Your seat, counted from 1; again for each person.", show_default="1"),
     ] = None,
     bots: Annotated[str, typer.Option(help="Who plays the other seats: greedy or random.")] = "greedy",
     hotseat: Annotated[bool, typer.Option("--hotseat", help="People on all seats, at one screen.")] = False,
     option: Annotated[
         list[str] | None, typer.Option(help="An option as name=value; again for each.", show_default=False)
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.", show_default=False)] = None,
-    save: Annotated[Path | None, typer.Option(help="Save here after every action.", show_default=False)] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed deals the same cards.", show_default=False)
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Save here after every action.", show_default=False)
+    ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.", show_default=False)] = None,
 ) -> None:
     """Play a game in the terminal.
@@ -50,7 +55,7 @@ def play(
     elif game is None:
         raise typer.BadParameter(f"Name a game to play: {', '.join(regalia.games())}")
     else:
-        match = regalia.game(game).new(players=players, seed=seed, **read_options(option or []))
+        match = Match.begin(regalia.game(game), players, seed, "seed", read_options(option or []))
         seats = seat_people(match.view()["players"], seat or [], hotseat, bots)
     seats.hire(seed)
     Table(match, seats, console(), save).run()

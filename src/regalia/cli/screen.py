@@ -21,7 +21,9 @@ def console() -> Console:
 
 def error_line(sentence: str) -> None:
     """One line on the error output."""
-    Console(file=sys.stderr, highlight=False, soft_wrap=True).print(f"[bold red]regalia:[/] {escape(sentence)}")
+    Console(file=sys.stderr, highlight=False, soft_wrap=True).print(
+        f"[bold red]regalia:[/] {escape(sentence)}"
+    )
 
 
 def progress() -> Progress:

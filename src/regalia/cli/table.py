@@ -34,7 +34,7 @@ class Table:
         self.save = save
         self.heard: list[Event] = []
         """Everything that has happened since the program began."""
-        self.told: dict[int, int] = {seat: 0 for seat in seats.people}
+        self.told: dict[int, int] = dict.fromkeys(seats.people, 0)
         """How much of it each person has read."""
         self.drawn_at: tuple[int, int] = (-1, -1)
         """For which seat the board was drawn last, and how long the record was then."""
@@ -47,7 +47,9 @@ class Table:
     def run(self) -> None:
         """Play until the game is over or somebody quits."""
         self.heard += self.match.events
-        self.say(f"[bold]{self.match.game.title}[/]. Type a number or an action; [bold]help[/] lists the rest.")
+        self.say(
+            f"[bold]{self.match.game.title}[/]. Type a number or an action; [bold]help[/] lists the rest."
+        )
         try:
             while not self.match.over:
                 self.step()

@@ -18,7 +18,7 @@ HELP = """\
   quit          saves and leaves; [bold]abandon[/] leaves without saving"""
 
 
-class Quit(Exception):  # noqa: N818  a wish, not an error
+class Quit(Exception):
     """Somebody wants to leave the table."""
 
     def __init__(self, abandon: bool) -> None:
@@ -27,7 +27,7 @@ class Quit(Exception):  # noqa: N818  a wish, not an error
 
 
 def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) -> int:
-    """The offered action that a line means: its number, its text, or the beginning of either text or label."""
+    """The offered action that a line means: its number, or its text or label or the beginning of them."""
     wanted = " ".join(line.lower().split())
     if wanted.isdecimal():
         if 1 <= int(wanted) <= len(choices):
@@ -36,7 +36,11 @@ def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) ->
     for choice in choices:
         if wanted in (choice["text"], choice["label"].lower()):
             return int(choice["id"])
-    begun = [each for each in choices if each["text"].startswith(wanted) or each["label"].lower().startswith(wanted)]
+    begun = [
+        each
+        for each in choices
+        if each["text"].startswith(wanted) or each["label"].lower().startswith(wanted)
+    ]
     if len(begun) == 1:
         return int(begun[0]["id"])
     if begun:

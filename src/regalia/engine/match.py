@@ -94,7 +94,7 @@ class Match:
 
     @classmethod
     def opened(cls, game: Game, record: dict[str, Any]) -> Match:
-        """A match that stands where a checked record begins; chance is asked, so that the record can answer."""
+        """A match that stands where a checked record begins; chance is asked: the record answers."""
         if record["game"] != game.name:
             raise BadRecord(f"This record is of {record['game']!r}, not of {game.name!r}.")
         check_version(record, FORMAT, game)

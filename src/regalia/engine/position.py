@@ -16,18 +16,26 @@ from regalia.engine.state import State
 FORMAT = 1
 Plain = dict[str, Any]
 
+_COMPILED_FIELDS: dict[type[AnyFrame], list[str]] = {}
+
 
 def frame_values(frame: AnyFrame) -> list[int]:
     """The fields of a frame, in the order of its constructor."""
     if hasattr(frame, "__dict__"):
         return [int(value) for value in vars(frame).values()]
-    names = [
-        name
-        for cls in reversed(type(frame).__mro__)
-        for name, member in vars(cls).items()
-        if isgetsetdescriptor(member) and not name.startswith("__")
-    ]
-    return [int(getattr(frame, name)) for name in names]
+    return [int(getattr(frame, name)) for name in compiled_fields(type(frame))]
+
+
+def compiled_fields(kind: type[AnyFrame]) -> list[str]:
+    """The names of the fields of a compiled frame, which has no ``__dict__``; looked up once a class."""
+    if kind not in _COMPILED_FIELDS:
+        _COMPILED_FIELDS[kind] = [
+            name
+            for cls in reversed(kind.__mro__)
+            for name, member in vars(cls).items()
+            if isgetsetdescriptor(member) and not name.startswith("__")
+        ]
+    return _COMPILED_FIELDS[kind]
 
 
 def frame_to_plain(frame: AnyFrame) -> list[str | int]:

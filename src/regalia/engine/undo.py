@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regalia.engine.errors import RegaliaError
-from regalia.engine.position import same
+from regalia.engine.position import to_plain
 from regalia.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -23,10 +23,11 @@ WORLDS = 16
 def reveals(game: Game, before: State, seat: int, action: int) -> bool:
     """Whether the seat that takes this action learns something by it."""
     after = _view_after(game, before, seat, action)
+    real = to_plain(before)
     rng = Rng(WORLDS)
     for _ in range(WORLDS):
         world = game.redeal(before, seat, rng)
-        if same(world, before):
+        if to_plain(world) == real:
             continue
         if _view_after(game, world, seat, action) != after:
             return True

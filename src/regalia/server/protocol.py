@@ -20,10 +20,20 @@ NAME_LENGTH = 32
 CHAT_LENGTH = 500
 CLIENT_ID_LENGTH = 64
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=NAME_LENGTH)]
-ShortName = Annotated[str, StringConstraints(min_length=1, max_length=64)]
-ClientId = Annotated[str, StringConstraints(min_length=1, max_length=CLIENT_ID_LENGTH)]
-ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=CHAT_LENGTH)]
+PRINTABLE = r"^[^\x00-\x1f\x7f]*$"
+WITH_LINES = r"^[^\x00-\x08\x0b-\x1f\x7f]*$"
+"""Printable, but for tabs and ends of lines."""
+
+Name = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=NAME_LENGTH, pattern=PRINTABLE),
+]
+ShortName = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=PRINTABLE)]
+ClientId = Annotated[str, StringConstraints(min_length=1, max_length=CLIENT_ID_LENGTH, pattern=PRINTABLE)]
+ChatText = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=CHAT_LENGTH, pattern=WITH_LINES),
+]
 Seat = Annotated[int, Field(ge=0, le=63)]
 Count = Annotated[int, Field(ge=0, le=2**53)]
 OptionValue = str | int | bool

@@ -127,14 +127,14 @@ class Room:
             if event <= self.table.event:
                 return
             entries = await self.hub.store.entries(self.table.id, self.table.event)
-            try:
-                for entry in entries:
+            for entry in entries:
+                try:
                     self.table.take(entry)
-            except Exception:
-                logger.exception("table %s cannot follow what another process wrote", self.table.id)
-                await self._read_again()
-                return
-            self._after(entries, bots_in=BOT_PATIENCE)
+                except Exception:
+                    logger.exception("table %s cannot follow what another process wrote", self.table.id)
+                    await self._read_again()
+                    return
+                self._after([entry], bots_in=BOT_PATIENCE)
 
     # -- telling ----------------------------------------------------------------------------------
 

@@ -78,7 +78,7 @@ def fuzz_one(checker: StepChecker, plan: Plan) -> tuple[int, Failure | None]:
     """Play one game; how many actions it took, and what went wrong if something did."""
     match: Match | None = None
     try:
-        match = checker.game.new(players=plan.players, seed=plan.seed, chance="ask", **plan.options)
+        match = Match.begin(checker.game, plan.players, plan.seed, "ask", plan.options)
         match.lawful = True
         _play(checker, match, Rng(plan.seed))
         again = checker.game.replay(match.record())

@@ -28,7 +28,9 @@ def _hang(branch: Tree, value: Any) -> None:
     """Hang a value's parts below its name."""
     items = value.items() if isinstance(value, dict) else enumerate(value, start=1)
     for key, part in items:
-        if isinstance(part, dict) or (isinstance(part, list) and any(isinstance(x, dict | list) for x in part)):
+        if isinstance(part, dict) or (
+            isinstance(part, list) and any(isinstance(x, dict | list) for x in part)
+        ):
             _hang(branch.add(Text(str(key))), part)
         else:
             branch.add(Text(f"{key}: {_plain(part)}"))

@@ -12,7 +12,7 @@ from regalia.engine.schema import Column, Row, read_rows
 
 PACKAGE: Final = "regalia.games.kingdom_conquest"
 
-# What a square can be. Colours in play stand in turn order. [KC-62]
+# What a square can be. Colours stand in turn order. [KC-15, KC-16, KC-18, KC-62, KC-103]
 FREE: Final[i64] = 0
 RED: Final[i64] = 1
 BLUE: Final[i64] = 2
@@ -141,6 +141,7 @@ EFFECT: Final = vec[i64]([0] * (UNITS + 1) + [EFFECTS.index(row["effect"]) for r
 SHAPE_OF: Final = vec[i64]([0] * (UNITS + 1) + [int(row["shape"]) for row in SPELL_ROWS])
 """The white number whose shape a spell destroys."""
 
+# The white number is the number of squares. [KC-R10]
 SHAPE_SIZE: Final = vec[i64]([0] + [len(row["squares"]) for row in SHAPE_ROWS])
 
 

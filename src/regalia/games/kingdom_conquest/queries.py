@@ -62,7 +62,7 @@ def is_out(s: KingdomConquest, seat: i64) -> bool:
 
 
 def rank(s: KingdomConquest, colour: i64) -> i64:
-    """How many colours come before this one in a round. [KC-62, KC-R4]"""
+    """How many colours come before this one in a round, if another one begins too. [KC-62, KC-104, KC-R4]"""
     return (colour - s.first_colour + COLOURS) % COLOURS
 
 

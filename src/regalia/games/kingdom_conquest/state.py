@@ -60,7 +60,7 @@ class KingdomConquest(State):
 
     # The seats.
     colour: vec[i64]
-    pawn: vec[i64]  # checkpoints: the last square conquered, or NO_SQUARE
+    pawn: vec[i64]  # checkpoints: the last square conquered, whatever became of it [KC-R17], or NO_SQUARE
 
     # The cards. The deck is a shuffled part on top, and below it cards whose order is known.
     hand: vec[i64]  # CARD_ROOM counts a seat

@@ -46,6 +46,8 @@ EACH_MISSING: Final = 0.6
 """What one missing token leaves of that share."""
 SECOND_PREY: Final = 0.4
 """The same tokens cannot pay for two monsters: what the second best prey adds."""
+ABILITY: Final[tuple[float, ...]] = (0.0, 1.5, 1.2, 0.2, 1.0, 0.4, 0.4, 0.4)
+"""What each guild's ability is worth, beyond the tokens it starts with; it matters when guilds are chosen."""
 RIVAL: Final = 0.3
 """How much the best rival's Fame counts against one's own."""
 
@@ -54,10 +56,8 @@ MIGHTY_PREY: Final = 2.5
 """Alone, the mighty monsters are what matters; ordinary Fame is not."""
 SOLO_PREY: Final = 0.2
 SOLO_FAME: Final = 0.2
-CROWDED: Final = (0.0, 0.3, 1.2, 4.0, 60.0)
+CROWDED: Final[tuple[float, ...]] = (0.0, 0.3, 1.2, 4.0, 60.0)
 """Alone: how frightening it is to have this many monsters left in the row."""
-OUT_OF_REACH: Final = 0.0
-"""Alone: how much worse each token makes it that is missing to fight a monster of the row."""
 DOOMED: Final = 6.0
 """Alone: three in the row, and none that can be fought before the fourth stays."""
 
@@ -88,17 +88,16 @@ def alone(s: Kingswood, seat: i64) -> float:
 def danger(s: Kingswood, seat: i64) -> float:
     """How close the village is to being overrun."""
     monsters: i64 = 0
-    easiest: i64 = 99
-    worry = 0.0
+    prey = False
     for slot in range(ROW):
         if s.row[slot] != 0:
             monsters += 1
-            lacking = missing(s, seat, s.row[slot])
-            easiest = min(easiest, lacking)
-            worry += OUT_OF_REACH * float(lacking)
-    if monsters >= 3 and (easiest > 0 or not forest_in_reach(s, seat)):
+            if missing(s, seat, s.row[slot]) == 0:
+                prey = True
+    worry = CROWDED[monsters]
+    if monsters >= 3 and not (prey and forest_in_reach(s, seat)):
         worry += DOOMED
-    return worry + CROWDED[monsters]
+    return worry
 
 
 def forest_in_reach(s: Kingswood, seat: i64) -> bool:
@@ -114,7 +113,7 @@ def forest_in_reach(s: Kingswood, seat: i64) -> bool:
 
 
 def belongings(s: Kingswood, seat: i64) -> float:
-    """Tokens and Coins; the sixth Sword helps less than the first."""
+    """Tokens, Coins and the guild itself; the sixth Sword helps less than the first."""
     worth = 0.0
     for k in range(3 * seat, 3 * seat + 3):
         ready = s.refreshed[k]
@@ -122,7 +121,8 @@ def belongings(s: Kingswood, seat: i64) -> float:
         worth += REFRESHED * counted(ready, ENOUGH) + EXHAUSTED * counted(tired, ENOUGH - ready)
     purse = s.coins[seat]
     few = purse if purse < ENOUGH_COINS else ENOUGH_COINS
-    return worth + COIN * float(few) + SPARE_COIN * float(purse - few)
+    coins = COIN * float(few) + SPARE_COIN * float(purse - few)
+    return worth + coins + (0.0 if s.no_guild_abilities else ABILITY[s.guild[seat]])
 
 
 def counted(tokens: i64, useful: i64) -> float:

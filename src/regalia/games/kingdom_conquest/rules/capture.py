@@ -1,7 +1,8 @@
 """Capture: two neighbours of one hostile colour take a territory; conflicts and chains. [KC-92 to KC-102]
 
 After each change the colour on turn first takes everything it can, wave after wave; then the other
-colours take what has fewer than two supporters. Only affected territories are examined.
+colours take what has fewer than two supporters. Only affected territories are examined, so a conflict that
+stands is left alone [KC-R41]. A chain may run through several opponents [KC-R43].
 """
 
 from __future__ import annotations

