@@ -180,7 +180,7 @@ class Guest:
             await self._greet(message)
             return
         try:
-            event = await self._do(message)
+            answer = await self._reply(message)
         except RegaliaError as refusal:
             self._refuse(refusal, message.id)
         except Exception:
@@ -194,12 +194,19 @@ class Guest:
                 }
             )
         else:
-            self.send({"type": "ack", "id": message.id, "event": event})
+            self.send(answer)
 
-    async def _do(self, message: Any) -> int:
+    async def _reply(self, message: Any) -> dict[str, Any]:
         person = self.person
         if person is None:
             raise NoIdentity("Spectators without a cookie can only watch; open the page first.")
+        if isinstance(message, protocol.Preview):
+            async with self.room.lock:
+                view = deeds.preview(self.room.table, person, message)
+            return {"type": "preview", "id": message.id, "view": view}
+        return {"type": "ack", "id": message.id, "event": await self._do(message, person)}
+
+    async def _do(self, message: Any, person: str) -> int:
         name = await self.hub.name_of(person) if isinstance(message, _NAMED) else ""
         bot = best_bot()
         if isinstance(message, protocol.Act):
