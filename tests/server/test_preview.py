@@ -1,4 +1,4 @@
-"""A seat may ask what its own action would change: the answer is what then happens, and nobody else may ask."""
+"""A seat may ask what its own action would change; it is told what then happens, and nobody else is."""
 
 from __future__ import annotations
 
