@@ -8,6 +8,16 @@ export interface Named {
 export const nameOf = (seats: readonly Named[], seat: number): string =>
   seats.find((each) => each.seat === seat)?.name ?? `Seat ${seat + 1}`;
 
+const NUMERALS = ["", " II", " III", " IV", " V"];
+
+/** Two of one name are told apart: Steward, Steward II. */
+export function apart<T extends Named>(seats: readonly T[]): T[] {
+  return seats.map((seat, k) => {
+    const before = seats.slice(0, k).filter((other) => other.name === seat.name && seat.name !== "").length;
+    return before === 0 ? seat : { ...seat, name: seat.name + (NUMERALS[before] ?? ` ${before + 1}`) };
+  });
+}
+
 /** The sentence with names in it. */
 export const withNames = (text: string, seats: readonly Named[]): string =>
   text.replace(/@(\d+)/g, (_, seat: string) => nameOf(seats, Number(seat)));

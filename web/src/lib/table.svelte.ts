@@ -3,7 +3,7 @@
 import { api, sentence } from "./api";
 import { merged, sinceMine } from "./lines";
 import { Link } from "./link";
-import { withNames } from "./names";
+import { apart, withNames } from "./names";
 import { WATCH, type ChatLine, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
 import * as sounds from "./sounds";
 
@@ -39,7 +39,7 @@ export class Table {
 
   readonly now = $derived<View | null>(this.views[this.eyes] ?? null);
   readonly view = $derived<View | null>(this.past?.view ?? this.now);
-  readonly names = $derived(this.card?.seats ?? []);
+  readonly names = $derived(apart(this.card?.seats ?? []));
   readonly log = $derived<Line[]>(this.past ? pastLines(this.past) : (this.lines[this.eyes] ?? []));
   readonly seat = $derived<number | null>(this.eyes === WATCH ? null : Number(this.eyes));
   /** What the others have done since I acted: it stays marked. */
