@@ -55,6 +55,7 @@ export interface GameModule {
 
 const MODULES: Readonly<Record<string, () => Promise<GameModule>>> = {
   kingswood: async () => (await import("./kingswood")).module,
+  "kingdom-conquest": async () => (await import("./kingdom_conquest")).module,
 };
 
 const plain = async (): Promise<GameModule> => (await import("./plain")).module;
