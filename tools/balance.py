@@ -138,8 +138,8 @@ def page(game: regalia.Game, summaries: list[Summary], monsters: dict[str, float
         [
             f"# Balance of {game.title}",
             "",
-            f"Written by `tools/balance.py`: {summaries[0].games} games for each player count, every seat played",
-            "by the greedy bot, guilds dealt by lot, the Special Location drawn, all else by default.",
+            f"Written by `tools/balance.py`: {summaries[0].games} games for each player count, every seat",
+            "played by the greedy bot, guilds dealt by lot, the Special Location drawn, all else by default.",
             picture,
             *lengths(summaries),
             *places(many),
@@ -185,9 +185,9 @@ def guild_table(game: regalia.Game, many: list[Summary], alone: list[Summary]) -
     lines = [
         "## Wins by guild",
         "",
-        "How often a guild wins when it is played; fair is one in the number of players. The last column is the",
-        f"average over 2 to 5 players of that share over the fair one; outside {FAIR[0]} to {FAIR[1]} the data",
-        "want another look.",
+        "How often a guild wins when it is played; fair is one in the number of players. The last column",
+        "is the average over 2 to 5 players of that share over the fair one; outside",
+        f"{FAIR[0]} to {FAIR[1]} the data want another look.",
         "",
         f"| guild | {' | '.join(f'{each.players} players' for each in many)} | alone | of fair |",
         "| --- |" + " ---: |" * (len(many) + 2),
@@ -220,7 +220,8 @@ def monster_table(game: regalia.Game, monsters: dict[str, float]) -> list[str]:
         "| monster | chapter | Fame | defeated |",
         "| --- | ---: | ---: | ---: |",
         *(
-            f"| {row['name']} ({row['clause']}) | {row['chapter']} | {row['fame']} | {percent(monsters[row['id']])} |"
+            f"| {row['name']} ({row['clause']}) | {row['chapter']} | {row['fame']} "
+            f"| {percent(monsters[row['id']])} |"
             for row in game.catalogue()["monsters"]
         ),
         "",

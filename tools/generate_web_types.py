@@ -57,7 +57,8 @@ def _container(schema: Schema) -> str | None:
         inner = type_of(schema.get("items", {}))
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if schema.get("type") == "object":
-        values = schema.get("additionalProperties")
+        patterns = list(schema.get("patternProperties", {}).values())
+        values = patterns[0] if patterns else schema.get("additionalProperties")
         return f"Record<string, {type_of(values) if isinstance(values, dict) else 'unknown'}>"
     return None
 

@@ -244,6 +244,24 @@ def test_saving_never_overwrites_what_is_no_saved_game(terminal: Terminal) -> No
     assert letter.read_text() == "Dear King,"
 
 
+def test_a_save_scribbled_over_is_not_overwritten(terminal: Terminal) -> None:
+    (terminal.folder / "saves").mkdir()
+    shown = terminal.good(
+        *start("--players", "1", "--save", "saves/mine.json"), typed="guild krom\nabandon\n"
+    )
+    assert "Player 1 leads Krom!" in shown
+    (terminal.folder / "saves" / "mine.json").write_text("scribbled over")
+    assert "exists and is no saved game" in terminal.bad(*start("--save", "saves/mine.json"))
+
+
+def test_an_old_terminal_gets_a_readable_game(tmp_path: Path) -> None:
+    done = program(
+        "play", "kingswood", "--players", "1", typed="abandon\n", folder=tmp_path, encoding="ascii"
+    )
+    assert done.returncode == 0
+    assert "Choose your guild." in done.stdout
+
+
 def test_a_folder_is_no_place_for_a_game(terminal: Terminal) -> None:
     assert "is a folder" in terminal.bad(*start("--save", "."))
 
@@ -280,7 +298,9 @@ def test_a_bad_command_gets_one_line_and_a_non_zero_exit(
 # -- as a program of its own ------------------------------------------------------------------
 
 
-def program(*arguments: str, typed: str, folder: Path) -> subprocess.CompletedProcess[str]:
+def program(
+    *arguments: str, typed: str, folder: Path, encoding: str = "utf-8"
+) -> subprocess.CompletedProcess[str]:
     source = str(Path(regalia.__file__).resolve().parent.parent)
     return subprocess.run(
         [sys.executable, "-m", "regalia", *arguments],
@@ -288,7 +308,7 @@ def program(*arguments: str, typed: str, folder: Path) -> subprocess.CompletedPr
         capture_output=True,
         text=True,
         cwd=folder,
-        env={**os.environ, "NO_COLOR": "1", "PYTHONPATH": source, "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "NO_COLOR": "1", "PYTHONPATH": source, "PYTHONIOENCODING": encoding},
         timeout=120,
         check=False,
     )

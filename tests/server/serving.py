@@ -28,7 +28,7 @@ class Server:
         self.address = ""
 
     def start(self) -> Server:
-        arguments = ["--port", "0", "--database", self.database, "--bot-pause", "0", "--verbose"]
+        arguments = ["--port", "0", "--database", self.database, "--bot-pause", "0"]
         if "--rate-factor" not in self.options:
             arguments += ["--rate-factor", "10000"]
         with self.log.open("a") as errors:

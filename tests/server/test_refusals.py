@@ -98,6 +98,7 @@ async def test_a_forged_cookie_is_nobody(server: Server) -> None:
             seat, actions = sitting.offers() or (0, [])
             watching.state["decision"] = sitting.state["decision"]
             assert (await watching.act(seat, actions[0]))["code"] == "identity/none"
+        assert "refused a cookie that is not ours" in server.logged()
 
 
 async def test_forged_invites_seat_nobody(server: Server) -> None:
@@ -224,16 +225,19 @@ async def test_every_answer_has_the_headers_of_a_careful_site(server: Server) ->
         assert "SameSite=lax" in cookie
 
 
+async def flood(sitting: Sitting) -> None:
+    for number in range(1000):
+        await sitting.send({"type": "takeback-answer", "id": str(number), "agree": True})
+    await sitting.until("pong")
+
+
 async def test_floods_are_stopped(own_server: Starter) -> None:
     server = own_server("--rate-factor", "1")
     async with Person(server.address) as eve:
         table, sitting = await hot_seat(eve)
         event = sitting.state["event"]
         with pytest.raises(Seatless):
-            for number in range(1000):
-                await sitting.send({"type": "takeback-answer", "id": str(number), "agree": True})
-                if number > 900:
-                    await sitting.until("nothing")
+            await flood(sitting)
         answers = [await eve.http.get("/api/me") for _ in range(200)]
         assert {answer.status_code for answer in answers} == {200, 429}
         logged = server.logged()

@@ -91,7 +91,7 @@ async def test_undo_survives_a_restart(own_server: Starter) -> None:
 
 async def test_a_takeback_needs_the_others_consent(server: Server) -> None:
     async with Person(server.address) as ada, Person(server.address) as ben:
-        table, one, two = await two_people(ada, ben)
+        _, one, two = await two_people(ada, ben)
         mover, other, seat = await first_to_act(one, two)
         nothing = await mover.ask({"type": "takeback", "seat": seat})
         assert nothing["code"] == "action/nothing-to-undo"

@@ -104,5 +104,6 @@ class Lookahead:
             while world.to_act == CHANCE and steps < FORCED_STEPS:
                 world.answer(world.sample(rng))
                 steps += 1
-            total += self.worth(world, budget // SAMPLES) if world.to_act != CHANCE else 0.0
+            undecided = world.to_act == CHANCE
+            total += self.evaluate(world, self.seat) if undecided else self.worth(world, budget // SAMPLES)
         return total / SAMPLES

@@ -18,6 +18,7 @@ from regalia.cli.replay import replay
 from regalia.cli.rules import rules
 from regalia.cli.screen import console, error_line
 from regalia.engine.errors import RegaliaError
+from regalia.server.command import serve
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -113,7 +114,7 @@ def _regalia(
     """
 
 
-for command in (games, play, replay, rules, fuzz, bench):
+for command in (games, play, serve, replay, rules, fuzz, bench):
     app.command()(command)
 
 

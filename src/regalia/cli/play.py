@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 import regalia
+from regalia import bots as levels
 from regalia.cli import files
 from regalia.cli.screen import console
 from regalia.cli.seats import Seats, seat_people, seats_of
@@ -26,7 +27,9 @@ def play(
         list[int] | None,
         typer.Option(help="Your seat, counted from 1; again for each person.", show_default="1"),
     ] = None,
-    bots: Annotated[str, typer.Option(help="Who plays the other seats: greedy or random.")] = "greedy",
+    bots: Annotated[
+        str, typer.Option(help=f"Who plays the other seats: {' or '.join(levels.names())}.")
+    ] = "greedy",
     hotseat: Annotated[bool, typer.Option("--hotseat", help="People on all seats, at one screen.")] = False,
     option: Annotated[
         list[str] | None, typer.Option(help="An option as name=value; again for each.", show_default=False)

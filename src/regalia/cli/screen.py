@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 
 from rich.console import Console
@@ -13,6 +14,8 @@ NARROW = 80
 
 def console() -> Console:
     """Ordinary output. Where it is no terminal, lines are 80 wide and plain."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # an old terminal shows ? for a dot rather than nothing
     screen = Console(file=sys.stdout, highlight=False)
     if not screen.is_terminal:
         screen = Console(file=sys.stdout, highlight=False, width=NARROW)

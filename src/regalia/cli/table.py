@@ -72,8 +72,7 @@ class Table:
         """Take an action, and keep the game if a file was named."""
         self.marks.append((len(self.match.actions), len(self.heard)))
         self.heard += self.match.apply(action, seat)
-        if self.save is not None:
-            self.write(self.save)
+        self.keep()
 
     def ask(self, seat: int) -> None:
         """Show a person the table and do what they type."""
@@ -163,8 +162,7 @@ class Table:
         self.match.undo(seat)
         self.forget(len(self.match.actions))
         self.say("Taken back.")
-        if self.save is not None:
-            self.write(self.save)
+        self.keep()
         return True
 
     def forget(self, length: int) -> None:
@@ -209,8 +207,17 @@ class Table:
 
     # -- leaving ------------------------------------------------------------------------------
 
+    def keep(self) -> None:
+        """Save where a file was named; a full disk must not stop the game."""
+        if self.save is None:
+            return
+        try:
+            self.write(self.save)
+        except RegaliaError as error:
+            self.say(f"[red]{escape(str(error))}[/]")
+
     def write(self, path: Path) -> None:
-        """Keep the game in a file."""
+        """Put the game into a file."""
         files.write_game(path, self.match.record(), self.seats.kinds)
 
     def leave(self, keep: bool) -> None:

@@ -6,9 +6,6 @@ from typing import Annotated
 
 import typer
 
-from regalia.server.app import Config
-from regalia.server.run import serve as run
-
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
@@ -24,13 +21,15 @@ def serve(
     ] = 1.0,
     bot_pause: Annotated[
         float, typer.Option(min=0.0, max=10.0, help="Seconds before each action of a bot.")
-    ] = Config.bot_pause,
+    ] = 0.35,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 2,
-    verbose: Annotated[bool, typer.Option("--verbose", help="Say what is refused, and why.")] = False,
 ) -> None:
     """Serve the table in a browser.
 
     For example: `regalia serve --open`, or `regalia serve --host 0.0.0.0 --database postgresql:///regalia`
     """
+    from regalia.server.app import Config  # heavy: other commands shall not wait for the web's libraries
+    from regalia.server.run import serve as run
+
     config = Config(database, rate_factor=rate_factor, bot_pause=bot_pause, workers=workers)
-    run(config, host, port, open_browser=open_browser, verbose=verbose)
+    run(config, host, port, open_browser=open_browser)

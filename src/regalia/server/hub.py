@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import RegaliaError
 from regalia.server import cards, deeds
@@ -20,12 +20,16 @@ from regalia.server.storage import Store, Write
 from regalia.server.table import RUNNING, Table
 from regalia.server.thinking import BotFailed, Thinkers
 
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
 logger = logging.getLogger("regalia.hub")
 
 ROOMS = 2000
 """How many unused tables stay in memory."""
 IDLE_SECONDS = 300.0
 SWEEP_SECONDS = 20.0
+SILENT_SECONDS = 3 * SWEEP_SECONDS
 
 
 class Hub:
@@ -44,6 +48,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._listener: Listener | None = None
         self._sweeper: asyncio.Task[None] | None = None
+        self._errands: set[asyncio.Task[None]] = set()
 
     # -- beginning and ending -------------------------------------------------------------------
 
@@ -58,7 +63,7 @@ class Hub:
 
     async def close(self) -> None:
         """Stop thinking and listening; everything is on disk already."""
-        tasks = [self._sweeper, *(room.thinking for room in self.rooms.values())]
+        tasks = [self._sweeper, *self._errands, *(room.thinking for room in self.rooms.values())]
         for task in tasks:
             if task is not None:
                 task.cancel()
@@ -89,6 +94,7 @@ class Hub:
         room = Room(self, Table.from_log(table, entries))
         self.rooms[table] = room
         room.wake_bots()
+        await self._tell_others(room, None)
         return room
 
     async def create(self, table_id: str, drafts: list[deeds.Draft], person: str) -> Room:
@@ -122,6 +128,8 @@ class Hub:
                 logger.warning("sweep: %s", error)
             except Exception:
                 logger.exception("the sweep failed; it will be tried again")
+            if self._listener is not None:
+                await self._refresh_presence()
             self._forget()
             await asyncio.sleep(SWEEP_SECONDS)
 
@@ -145,12 +153,16 @@ class Hub:
         if isinstance(what, int):
             await room.catch_up(what)
             return
+        if what is None:
+            await self._tell_presence_elsewhere(room)
+            return
         seats, watchers = what
+        before = room.present(), room.watchers()
+        room.elsewhere.pop(sender, None)
         if seats or watchers:
-            room.elsewhere[sender] = (frozenset(seats), watchers)
-        else:
-            room.elsewhere.pop(sender, None)
-        room.tell_presence()
+            room.elsewhere[sender] = (frozenset(seats), watchers, asyncio.get_running_loop().time())
+        if before != (room.present(), room.watchers()):
+            room.tell_presence()
 
     async def refresh(self) -> None:
         """After the line to the database was lost: see what every table in use has missed."""
@@ -162,10 +174,33 @@ class Hub:
     async def presence_changed(self, room: Room) -> None:
         """Somebody came or went: tell those here, and the other processes."""
         room.tell_presence()
+        await self._tell_others(room, _plain(room.here()))
+
+    async def _tell_presence_elsewhere(self, room: Room) -> None:
+        if room.guests:
+            await self._tell_others(room, _plain(room.here()))
+
+    async def _tell_others(self, room: Room, what: object) -> None:
+        """Who is here; None asks the other processes who is there."""
         if self._listener is not None:
-            seats, watchers = room.here()
-            news: list[Any] = [self.process, room.table.id, [sorted(seats), watchers]]
-            await self._listener.send(json.dumps(news))
+            await self._listener.send(json.dumps([self.process, room.table.id, what]))
+
+    async def _refresh_presence(self) -> None:
+        """Say again who is here, and forget processes that have long said nothing."""
+        now = asyncio.get_running_loop().time()
+        for room in list(self.rooms.values()):
+            silent = [name for name, (_, _, then) in room.elsewhere.items() if now - then > SILENT_SECONDS]
+            for name in silent:
+                del room.elsewhere[name]
+            if silent:
+                room.tell_presence()
+            await self._tell_presence_elsewhere(room)
+
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something after what is being done now."""
+        task = asyncio.create_task(work)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     # -- bots -------------------------------------------------------------------------------------
 
@@ -219,3 +254,7 @@ class Hub:
         async with room.lock:
             message = "it will try again; the owner may choose another bot"
             await room._do(None, None, lambda _: [("bot-failed", {"seat": seat, "message": message})])
+
+
+def _plain(here: tuple[frozenset[int], int]) -> list[Any]:
+    return [sorted(here[0]), here[1]]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import re
 import secrets
 from dataclasses import dataclass
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+
+logger = logging.getLogger("regalia.identity")
 
 COOKIE = "regalia_guest"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -42,7 +45,8 @@ class Signer:
             return None
         try:
             person = self._cookies.loads(cookie, max_age=COOKIE_SECONDS)
-        except BadSignature:
+        except BadSignature as error:
+            logger.info("refused a cookie that is not ours: identity/none %s", type(error).__name__)
             return None
         return person if isinstance(person, str) and ID_PATTERN.fullmatch(person) else None
 

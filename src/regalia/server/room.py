@@ -39,11 +39,13 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
-        self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
-        """Seats and watchers connected to other processes."""
+        self.elsewhere: dict[str, tuple[frozenset[int], int, float]] = {}
+        """Seats and watchers connected to other processes, and when those last said so."""
         self.summary = cards.summary(table)
         self.used = asyncio.get_running_loop().time()
         self.thinking: asyncio.Task[None] | None = None
+        self.told = table.event
+        """The last event that everybody here has been told."""
         self._views: dict[int, Plain] = {}
 
     # -- doing ----------------------------------------------------------------------------------
@@ -99,6 +101,8 @@ class Room:
         self._views.clear()
         self.used = asyncio.get_running_loop().time()
         self.tell(entries)
+        if self.guests and any(entry.kind in ("seat", "resigned") for entry in entries):
+            self.hub.soon(self.hub.presence_changed(self))
         if bots_in:
             asyncio.get_running_loop().call_later(bots_in, self.wake_bots)
         else:
@@ -114,12 +118,11 @@ class Room:
 
     async def _read_again(self) -> None:
         """Make the table anew from what is on disk, and tell what is new since."""
-        known = self.table.event
         entries = await self.hub.store.entries(self.table.id)
         if not entries:
             raise NoSuchTable("This table is gone.")
         self.table = Table.from_log(self.table.id, entries)
-        self._after([entry for entry in entries if entry.event > known])
+        self._after([entry for entry in entries if entry.event > self.told])
 
     async def catch_up(self, event: int) -> None:
         """Another process has written: take what is new."""
@@ -149,6 +152,7 @@ class Room:
             if any(entry.kind != "chat" for entry in entries):
                 guest.send(self.state_for(guest.person, guest.last))
             guest.last = self.table.event
+        self.told = self.table.event
 
     def state_for(self, person: str | None, last: int) -> Plain:
         """How the table is now, for this person who knows it up to an event."""
@@ -192,13 +196,13 @@ class Room:
     def present(self) -> list[int]:
         """The seats whose player is connected, here or elsewhere."""
         seats = set(self.here()[0])
-        for others, _ in self.elsewhere.values():
+        for others, _, _ in self.elsewhere.values():
             seats |= others
         return sorted(seats)
 
     def watchers(self) -> int:
         """How many watch, here or elsewhere."""
-        return self.here()[1] + sum(count for _, count in self.elsewhere.values())
+        return self.here()[1] + sum(count for _, count, _ in self.elsewhere.values())
 
     def tell_presence(self) -> None:
         """Send everybody who is here."""

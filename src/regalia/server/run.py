@@ -40,17 +40,10 @@ def listen(host: str, port: int) -> socket.socket:
     raise NoPort(f"No port from {port} on can be used on {host}: {wrong.strerror}.")
 
 
-def serve(
-    config: Config,
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    *,
-    open_browser: bool = False,
-    verbose: bool = False,
-) -> None:
+def serve(config: Config, host: str = "127.0.0.1", port: int = 8000, *, open_browser: bool = False) -> None:
     """Serve until interrupted."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("regalia").setLevel(logging.INFO if verbose else logging.WARNING)
+    logging.getLogger("regalia").setLevel(logging.INFO)  # what is refused is always said
     app = make_app(config)
     listener = listen(host, port)
     shown = f"[{host}]" if ":" in host else host

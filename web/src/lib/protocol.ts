@@ -76,7 +76,7 @@ export interface SeatWish {
 /** Open a table. Chance is never seeded from outside. */
 export interface NewTable {
   game: string;
-  options?: Record<string, unknown>;
+  options?: Record<string, string | number | boolean>;
   seats: SeatWish[];
   pace?: "live" | "slow";
   /** Whether the lobby shows it to everybody. */

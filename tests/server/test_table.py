@@ -1,0 +1,102 @@
+"""The table by itself: several seats asked at once, chance by weight, and logs that rules cannot follow."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import regalia
+from regalia.engine.actions import pack
+from regalia.server.chance import draw
+from regalia.server.log import Entry
+from regalia.server.refusals import Stale
+from regalia.server.seats import HOTSEAT, Chair
+from regalia.server.table import FROZEN, RUNNING, Table
+from tests.engine.toys import ADD, AUCTION, READY
+
+ADD_ONE, DONE = int(pack(ADD, 1)), int(pack(READY, 0))
+
+
+def opened(game: str, players: int) -> Entry:
+    seats = [Chair(HOTSEAT, f"Player {seat}", "ada").to_data() for seat in range(players)]
+    start = {"players": players, "options": dict(regalia.game(game).settle(players, {})[1])}
+    data = {"game": game, "start": start, "seats": seats, "pace": "live", "listed": True, "owner_name": "Ada"}
+    return Entry(1, "created", data, "ada")
+
+
+def begun(game: str, players: int) -> tuple[Table, list[Entry]]:
+    log = [opened(game, players)]
+    table = Table("test", log[0])
+    write(table, log, "started", {"entries": table.begin()})
+    return table, log
+
+
+def write(table: Table, log: list[Entry], kind: str, data: dict[str, object]) -> None:
+    log.append(Entry(len(log) + 1, kind, data, "ada"))
+    table.take(log[-1], ahead=True)
+
+
+def act(table: Table, log: list[Entry], seat: int, action: int) -> None:
+    write(table, log, "act", {"seat": seat, "entries": table.play(seat, action)})
+
+
+@pytest.fixture
+def auction(monkeypatch: pytest.MonkeyPatch) -> tuple[Table, list[Entry]]:
+    monkeypatch.setattr(regalia, "game", lambda name: AUCTION)
+    return begun("auction", 3)
+
+
+def test_what_others_do_at_the_same_time_does_not_make_a_choice_stale(
+    auction: tuple[Table, list[Entry]],
+) -> None:
+    table, log = auction
+    first = table.decision
+    act(table, log, 0, ADD_ONE)
+    act(table, log, 1, ADD_ONE)
+    table.check_decision(2, first)
+    table.check_decision(2, table.decision)
+    with pytest.raises(Stale):
+        table.check_decision(0, first)
+    with pytest.raises(Stale):
+        table.check_decision(2, table.decision + 1)
+
+
+def test_undo_while_several_are_asked_is_the_same_after_a_restart(
+    auction: tuple[Table, list[Entry]],
+) -> None:
+    table, log = auction
+    for seat in (0, 2, 1, 0):
+        act(table, log, seat, ADD_ONE)
+    assert table.match is not None
+    table.match.undo(2)
+    write(table, log, "undo", {"seat": 2})
+    act(table, log, 1, DONE)
+    again = Table.from_log("test", log)
+    assert again.match is not None
+    assert again.match.actions == table.match.actions
+    assert [(move.seat, move.length) for move in again.moves] == [
+        (move.seat, move.length) for move in table.moves
+    ]
+    assert [again.view(seat) for seat in range(3)] == [table.view(seat) for seat in range(3)]
+    assert again.view(0)["board"]["bids"] == [2, None, None]
+    assert again.at_step(len(again.moves) - 1).view(2)["board"]["bids"] == [None, None, 0]
+
+
+def test_a_log_that_todays_rules_cannot_follow_is_kept_frozen() -> None:
+    table, log = begun("kingswood", 2)
+    assert table.status == RUNNING
+    log.append(Entry(3, "act", {"seat": table.waiting_for[0], "entries": [4095 << 12]}, "ada"))
+    again = Table.from_log("test", log)
+    assert again.status == FROZEN
+    assert "Event 3" in (again.frozen or "")
+    assert again.view(0)["board"] == table.view(0)["board"]
+
+
+def test_chance_from_the_system_follows_the_weights() -> None:
+    match = regalia.game("kingswood").new(players=3, chance="ask")
+    outcomes = dict(match.state.chance_outcomes())
+    drawn = Counter(draw(match.state) for _ in range(4000))
+    assert set(drawn) <= set(outcomes)
+    for outcome, chance in outcomes.items():
+        assert abs(drawn[outcome] / 4000 - chance) < 0.06
