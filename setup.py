@@ -22,6 +22,7 @@ COMPILED = [
     "games/kingswood/queries.py",
     "games/kingswood/turn.py",
     "games/kingswood/evaluation.py",
+    "games/kingswood/laws.py",
     "games/kingswood/rules/*.py",
     "games/kingdom_conquest/data.py",
     "games/kingdom_conquest/squares.py",
@@ -30,6 +31,8 @@ COMPILED = [
     "games/kingdom_conquest/state.py",
     "games/kingdom_conquest/queries.py",
     "games/kingdom_conquest/turn.py",
+    "games/kingdom_conquest/prospects.py",
+    "games/kingdom_conquest/evaluation.py",
     "games/kingdom_conquest/rules/*.py",
 ]
 

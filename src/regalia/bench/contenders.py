@@ -21,10 +21,13 @@ from regalia.engine.state import State
 Work = Callable[[int], tuple[float, float]]
 
 KINGSWOOD_PLAYERS = 4
+CONQUEST_PLAYERS = 4
 CATAN_PLAYERS = 4
 SAMPLE_GAMES = 200
 MIDDLE = 150
 """How many actions into a game the position lies that is cloned."""
+CONQUEST_MIDDLE = 60
+"""The same for the shorter Kingdom Conquest."""
 
 
 class Missing(Exception):
@@ -42,6 +45,11 @@ def our_connect_four() -> Work:
 def our_kingswood() -> Work:
     """Random playouts of Kingswood, set-up included."""
     return random_play(new_kingswood())
+
+
+def our_kingdom_conquest() -> Work:
+    """Random playouts of Kingdom Conquest, set-up included."""
+    return random_play(new_kingdom_conquest())
 
 
 def clone_connect_four() -> Work:
@@ -62,10 +70,25 @@ def clone_kingswood() -> Work:
     return cloning(state)
 
 
+def clone_kingdom_conquest() -> Work:
+    """Clones of a Kingdom Conquest position in the middle of the game."""
+    state = new_kingdom_conquest()
+    rng = Rng(1)
+    for _ in range(CONQUEST_MIDDLE):
+        state.answer(state.sample(rng))
+    return cloning(state)
+
+
 def new_kingswood() -> State:
     """The first position of a game of four."""
     game = regalia.game("kingswood")
     return game.new_state(*game.settle(KINGSWOOD_PLAYERS, {}))
+
+
+def new_kingdom_conquest() -> State:
+    """The first position of a short game of four."""
+    game = regalia.game("kingdom-conquest")
+    return game.new_state(*game.settle(CONQUEST_PLAYERS, {}))
 
 
 def random_play(root: State) -> Work:
@@ -204,9 +227,13 @@ CONTENDERS: Final[dict[str, Callable[[], Work]]] = {
     "pettingzoo": pettingzoo,
     "kingswood-compiled": compiled(our_kingswood),
     "kingswood-pure": our_kingswood,
+    "kingdom-conquest-compiled": compiled(our_kingdom_conquest),
+    "kingdom-conquest-pure": our_kingdom_conquest,
     "catanatron": catanatron,
     "clone-connect-four": compiled(clone_connect_four),
     "clone-kingswood": compiled(clone_kingswood),
+    "clone-kingdom-conquest": compiled(clone_kingdom_conquest),
     "clone-connect-four-pure": clone_connect_four,
     "clone-kingswood-pure": clone_kingswood,
+    "clone-kingdom-conquest-pure": clone_kingdom_conquest,
 }

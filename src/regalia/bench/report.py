@@ -16,6 +16,8 @@ TITLES = {
     "pettingzoo": "PettingZoo, connect_four_v3",
     "kingswood-compiled": "Regalia, Kingswood, 4 players, compiled",
     "kingswood-pure": "Regalia, Kingswood, 4 players, pure Python",
+    "kingdom-conquest-compiled": "Regalia, Kingdom Conquest, 4 players, compiled",
+    "kingdom-conquest-pure": "Regalia, Kingdom Conquest, 4 players, pure Python",
     "catanatron": "Catanatron, 4 random players",
 }
 CLONES = {
@@ -23,6 +25,8 @@ CLONES = {
     "clone-connect-four-pure": "connect four, pure Python",
     "clone-kingswood": "Kingswood, 4 players, compiled",
     "clone-kingswood-pure": "Kingswood, 4 players, pure Python",
+    "clone-kingdom-conquest": "Kingdom Conquest, 4 players, compiled",
+    "clone-kingdom-conquest-pure": "Kingdom Conquest, 4 players, pure Python",
 }
 NANOSECONDS = 1e9
 CLONE_LIMIT = 1000.0
@@ -69,6 +73,13 @@ def gates(lanes: Lanes) -> list[Gate]:
         ),
         times("Kingswood over Catanatron, actions", "kingswood-compiled", "catanatron", "actions", 40),
         times(
+            "Kingdom Conquest over Catanatron, actions",
+            "kingdom-conquest-compiled",
+            "catanatron",
+            "actions",
+            40,
+        ),
+        times(
             "Connect four, compiled over pure, playouts",
             "connect-four-compiled",
             "connect-four-pure",
@@ -78,9 +89,17 @@ def gates(lanes: Lanes) -> list[Gate]:
         times(
             "Kingswood, compiled over pure, playouts", "kingswood-compiled", "kingswood-pure", "playouts", 8
         ),
+        times(
+            "Kingdom Conquest, compiled over pure, playouts",
+            "kingdom-conquest-compiled",
+            "kingdom-conquest-pure",
+            "playouts",
+            8,
+        ),
     ]
     for name, title in (
         ("clone-kingswood", "A clone of Kingswood"),
+        ("clone-kingdom-conquest", "A clone of Kingdom Conquest"),
         ("clone-connect-four", "A clone of connect four"),
     ):
         found.append(Gate(title, clone_time(lanes[name]), CLONE_LIMIT, False, " ns"))
@@ -138,7 +157,7 @@ def _row(lanes: Lanes, name: str) -> str:
 
 def plays_connect_four(name: str) -> bool:
     """Whether playouts of this contender are of the same game as ours."""
-    return name not in ("kingswood-compiled", "kingswood-pure", "catanatron")
+    return "connect" in name or name in ("openspiel-native", "openspiel-python", "pettingzoo")
 
 
 def _clone(lane: Lane) -> str:

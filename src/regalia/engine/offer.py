@@ -33,6 +33,15 @@ class Offer:
         self.actions[n] = verb << ARGUMENT_BITS | argument
         self.count = n + 1
 
+    def fill(self, verb: i64, first: i64, last: i64) -> None:
+        """Offer an action for every argument from ``first`` to ``last``: the faces of a die."""
+        actions = self.room(last - first + 1)
+        n = self.count
+        for argument in range(first, last + 1):
+            actions[n] = verb << ARGUMENT_BITS | argument
+            n += 1
+        self.count = n
+
     def room(self, more: i64) -> vec[i64]:
         """The list itself with room for so many more, for rules that offer a whole board in one go.
 

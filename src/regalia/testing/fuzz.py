@@ -18,7 +18,7 @@ from regalia.engine.rng import Rng
 from regalia.testing.check import LONGEST_GAME, settings_of
 from regalia.testing.steps import StepChecker, canonical, require
 
-COSTLY_ONE_IN = 100
+COSTLY_ONE_IN = 200
 """How rarely a step gets the costly checks."""
 
 SEED_STEP = 0x9E3779B1

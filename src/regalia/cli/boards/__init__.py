@@ -10,14 +10,20 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from regalia.cli.boards import generic, kingswood
+from regalia.cli.boards import generic, kingdom_conquest, kingswood
 from regalia.engine.game import View
 
 Drawing = Callable[[View, list[str]], RenderableType]
 """From a view and the players' names to something rich can print."""
 
-BOARDS: Final[dict[str, Drawing]] = {"kingswood": kingswood.board}
-STATUS: Final[dict[str, Drawing]] = {"kingswood": kingswood.status}
+BOARDS: Final[dict[str, Drawing]] = {
+    "kingswood": kingswood.board,
+    "kingdom-conquest": kingdom_conquest.board,
+}
+STATUS: Final[dict[str, Drawing]] = {
+    "kingswood": kingswood.status,
+    "kingdom-conquest": kingdom_conquest.status,
+}
 
 
 def board(view: View, names: list[str]) -> RenderableType:

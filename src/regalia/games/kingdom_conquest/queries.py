@@ -63,7 +63,8 @@ def is_out(s: KingdomConquest, seat: i64) -> bool:
 
 def rank(s: KingdomConquest, colour: i64) -> i64:
     """How many colours come before this one in a round, if another one begins too. [KC-62, KC-104, KC-R4]"""
-    return (colour - s.first_colour + COLOURS) % COLOURS
+    place = colour - s.first_colour
+    return place if place >= 0 else place + COLOURS
 
 
 def next_seat(s: KingdomConquest, after: i64) -> i64:
@@ -182,7 +183,12 @@ def deck_size(s: KingdomConquest) -> i64:
 
 def can_draw(s: KingdomConquest, seat: i64) -> bool:
     """Whether a seat may draw a card. [KC-74, KC-75, KC-R25, KC-R26]"""
-    return held(s, seat) < HAND_LIMIT and (len(s.below) > 0 or shuffled_cards(s) > 0)
+    return held(s, seat) < HAND_LIMIT and has_cards(s)
+
+
+def has_cards(s: KingdomConquest) -> bool:
+    """Whether anything is left in the deck. [KC-R25]"""
+    return len(s.below) > 0 or shuffled_cards(s) > 0
 
 
 def is_unit(card: i64) -> bool:

@@ -17,7 +17,7 @@ from regalia.engine.native import i64
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.queries import in_danger, is_out, next_seat, rank
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
-from regalia.games.kingdom_conquest.rules.dark_force import DarkForceTurn
+from regalia.games.kingdom_conquest.rules.dark_force import wake_dark_force
 from regalia.games.kingdom_conquest.rules.ending import count_up, settle
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 
@@ -28,15 +28,20 @@ class StartTurn(Frame[KingdomConquest]):
     clause = "KC-11"
 
     def run(self, s: KingdomConquest) -> None:
-        danger: i64 = 1 if in_danger(s, s.seat) else 0  # counted now [KC-82, KC-R30]
-        s.truce &= ~(1 << s.colour[s.seat])
-        s.cross = s.pawn[s.seat]
-        s.conquered = False
-        s.tell(events.TURN, s.seat, s.round, danger)
-        s.push(END_TURN)
-        if danger == 1 or s.continuous_danger:
-            s.push(SecondAction(danger))
-        s.push(FIRST_ACTION)
+        start_turn(s)
+
+
+def start_turn(s: KingdomConquest) -> None:
+    """The player whose turn it is begins it."""
+    danger: i64 = 1 if in_danger(s, s.seat) else 0  # counted now [KC-82, KC-R30]
+    s.truce &= ~(1 << s.colour[s.seat])
+    s.cross = s.pawn[s.seat]
+    s.conquered = False
+    s.tell(events.TURN, s.seat, s.round, danger)
+    s.push(END_TURN)
+    if danger == 1 or s.continuous_danger:
+        s.push(SecondAction(danger))
+    s.push(FIRST_ACTION)
 
 
 class SecondAction(Frame[KingdomConquest]):
@@ -66,10 +71,10 @@ class EndTurn(Frame[KingdomConquest]):
         following = next_seat(s, rank(s, s.colour[s.seat]))
         if following >= 0:
             s.seat = following
-            s.push(START_TURN)
+            start_turn(s)
         else:
-            s.push(EndRound())
-            s.push(DarkForceTurn())
+            s.push(END_ROUND)
+            wake_dark_force(s)
 
 
 class EndRound(Frame[KingdomConquest]):
@@ -86,11 +91,11 @@ class EndRound(Frame[KingdomConquest]):
             return
         s.round += 1
         s.seat = next_seat(s, -1)
-        s.push(START_TURN)
+        start_turn(s)
 
 
 # Frames never change, so the same ones serve every turn.
-START_TURN: Final = StartTurn()
 END_TURN: Final = EndTurn()
 FIRST_ACTION: Final = ChooseAction(1)
 SECOND_ACTION: Final = ChooseAction(2)
+END_ROUND: Final = EndRound()

@@ -6,8 +6,8 @@ from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingdom_conquest import events
-from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS
-from regalia.games.kingdom_conquest.queries import can_draw, is_unit
+from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS, HAND_LIMIT
+from regalia.games.kingdom_conquest.queries import has_cards, is_unit
 from regalia.games.kingdom_conquest.rules.conquering import conquer, offer_free_squares
 from regalia.games.kingdom_conquest.rules.deck import DrawCards, discard
 from regalia.games.kingdom_conquest.rules.ending import recheck
@@ -30,11 +30,15 @@ class ChooseAction(Frame[KingdomConquest]):
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
         offer_free_squares(s, offer, CONQUER)
-        if can_draw(s, s.seat):
-            offer.add(DRAW, 0)
+        cards: i64 = 0
         for card in range(1, CARDS + 1):
-            if s.hand[CARD_ROOM * s.seat + card] > 0 and can_play(s, card):
-                offer.add(PLAY, card)
+            held = s.hand[CARD_ROOM * s.seat + card]
+            if held > 0:
+                cards += held
+                if can_play(s, card):
+                    offer.add(PLAY, card)
+        if cards < HAND_LIMIT and has_cards(s):  # [KC-74, KC-75]
+            offer.add(DRAW, 0)
         if self.number == 2:
             offer.add(END, 0)
         elif offer.count == 0:

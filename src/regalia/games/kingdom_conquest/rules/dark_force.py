@@ -6,13 +6,14 @@ It decides nothing [KC-13, KC-R32]; what it lays depends on how many play [KC-14
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.frame import CHANCE, Frame
 from regalia.engine.native import append, i64
 from regalia.engine.offer import Offer
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import CURSE_EVERY, CURSE_FROM, DIE, FREE, OBSTACLE, SHAPE_SIZE
 from regalia.games.kingdom_conquest.queries import (
-    covers,
     is_territory,
     obstacle_square,
     shape_square,
@@ -35,7 +36,7 @@ class SetUpDarkForce(Frame[KingdomConquest]):
     def run(self, s: KingdomConquest) -> None:
         if self.left > 0:
             s.push(SetUpDarkForce(self.left - 1))
-            s.push(ThrowBlue(1))
+            s.push(SETUP_THROW)
 
 
 class DarkForceTurn(Frame[KingdomConquest]):
@@ -44,11 +45,16 @@ class DarkForceTurn(Frame[KingdomConquest]):
     clause = "KC-86"
 
     def run(self, s: KingdomConquest) -> None:
-        throws: i64 = 1
-        if curse_has_risen(s):
-            throws = 2 + (s.round - CURSE_FROM) // CURSE_EVERY
-        for _ in range(throws):
-            s.push(ThrowBlue(0))
+        wake_dark_force(s)
+
+
+def wake_dark_force(s: KingdomConquest) -> None:
+    """Get the dice ready for the dark force's turn."""
+    throws: i64 = 1
+    if curse_has_risen(s):
+        throws = 2 + (s.round - CURSE_FROM) // CURSE_EVERY
+    for _ in range(throws):
+        s.push(THROW)
 
 
 def curse_has_risen(s: KingdomConquest) -> bool:
@@ -68,11 +74,15 @@ class ThrowBlue(Frame[KingdomConquest]):
         return CHANCE
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
-        for face in range(1, s.side + 1):
-            offer.add(BLUE_DIE, face)
+        offer.fill(BLUE_DIE, 1, s.side)
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         s.push(ThrowRed(self.setup, face))
+
+
+# Frames never change, so the same ones serve every throw.
+THROW: Final = ThrowBlue(0)
+SETUP_THROW: Final = ThrowBlue(1)
 
 
 class ThrowRed(Frame[KingdomConquest]):
@@ -88,8 +98,7 @@ class ThrowRed(Frame[KingdomConquest]):
         return CHANCE
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
-        for face in range(1, s.side + 1):
-            offer.add(RED_DIE, face)
+        offer.fill(RED_DIE, 1, s.side)
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         s.push(ThrowWhite(self.setup, square_at(self.blue - 1, face - 1)))
@@ -108,8 +117,7 @@ class ThrowWhite(Frame[KingdomConquest]):
         return CHANCE
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
-        for face in range(1, DIE + 1):
-            offer.add(WHITE_DIE, face)
+        offer.fill(WHITE_DIE, 1, DIE)
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         if self.setup == 1:
@@ -136,7 +144,7 @@ def lay_at_setup(s: KingdomConquest, origin: i64, white: i64) -> None:
             mask |= 1 << k
     if mask == 0:
         s.tell(events.THROWN_AGAIN, -1, origin, white)
-        s.push(ThrowBlue(1))
+        s.push(SETUP_THROW)
         return
     s.tell(events.LAID, -1, origin, white)
     ground = s.dark if s.players == 1 else OBSTACLE
@@ -175,16 +183,22 @@ def remove_oldest(s: KingdomConquest) -> None:
     """The oldest obstacle goes; squares that no other one covers are free. [KC-87, KC-89, KC-91, KC-R13]"""
     oldest = s.obstacles[0]
     s.obstacles = s.obstacles[1:]
-    for k in range(SHAPE_SIZE[(oldest >> 6) % 6 + 1]):
-        square = obstacle_square(s, oldest, k)
-        if square == NOWHERE:
-            continue
-        covered = False
-        for other in range(len(s.obstacles)):
-            covered = covered or covers(s, s.obstacles[other], square)
-        if not covered and s.board[square] == OBSTACLE:
-            recolour(s, square, FREE)
-            s.tell(events.VANISHED, -1, square, 0)
+    turn_black(s, oldest, OBSTACLE, FREE)
+    for other in range(len(s.obstacles)):
+        turn_black(s, s.obstacles[other], FREE, OBSTACLE)
+    if s.ear is not None:
+        for k in range(DIE):
+            square = obstacle_square(s, oldest, k)
+            if s.board[square] == FREE:
+                s.tell(events.VANISHED, -1, square, 0)
+
+
+def turn_black(s: KingdomConquest, obstacle: i64, before: i64, after: i64) -> None:
+    """The squares of an obstacle turn from free to black, or the other way."""
+    for k in range(DIE):
+        square = obstacle_square(s, obstacle, k)
+        if s.board[square] == before:
+            recolour(s, square, after)
 
 
 def lay_block(s: KingdomConquest, origin: i64, white: i64) -> None:

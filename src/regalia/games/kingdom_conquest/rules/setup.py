@@ -168,8 +168,7 @@ class ThrowForOrder(Frame[KingdomConquest]):
         return CHANCE
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
-        for face in range(1, DIE + 1):
-            offer.add(WHITE_DIE, face)
+        offer.fill(WHITE_DIE, 1, DIE)
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         s.tell(events.THREW, self.seat, face, 0)

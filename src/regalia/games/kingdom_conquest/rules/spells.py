@@ -8,11 +8,8 @@ from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import (
-    ABSORBS,
     CHARTERS,
-    COLOURS,
     DESERTS,
-    DESTROYS,
     DIE,
     DRAWS,
     DRAWS_CARDS,
@@ -20,14 +17,12 @@ from regalia.games.kingdom_conquest.data import (
     FREE,
     MAKES_TRUCE,
     MARCHES,
-    NO_UNIT,
     QUAKES,
     SHAPE_OF,
     SHAPE_SIZE,
     TURNS_COAT,
 )
 from regalia.games.kingdom_conquest.queries import (
-    beside,
     can_conquer_any,
     deck_size,
     is_out,
@@ -36,10 +31,9 @@ from regalia.games.kingdom_conquest.queries import (
     shape_square,
     under_truce,
 )
+from regalia.games.kingdom_conquest.rules.aiming import has_target, may_aim, opponent_with_two
 from regalia.games.kingdom_conquest.rules.board import (
     AFFECTED,
-    BYTE,
-    claim_of,
     compare,
     destroy,
     paint,
@@ -84,65 +78,6 @@ def cast(s: KingdomConquest, spell: i64) -> None:
         recheck(s)
     else:
         s.push(AimSpell(spell, SHAPE_OF[spell]))
-
-
-# -- targets ----------------------------------------------------------------------------------
-
-
-def opponent_with_two(s: KingdomConquest) -> bool:
-    """Whether some opponent can lose a territory and keep another."""
-    for colour in range(1, COLOURS + 1):
-        if colour != s.colour[s.seat] and s.count[colour] > 1:
-            return True
-    return False
-
-
-def has_target(s: KingdomConquest, effect: i64, shape: i64) -> bool:
-    """Whether there is any square to aim at."""
-    for y in range(s.side):
-        for square in range(SIDE * y, SIDE * y + s.side):
-            if may_aim(s, effect, shape, square):
-                return True
-    return False
-
-
-def may_aim(s: KingdomConquest, effect: i64, shape: i64, square: i64) -> bool:
-    """Whether a spell may be aimed at a square."""
-    if effect in (DESTROYS, QUAKES):
-        return may_destroy(s, shape, square, effect == DESTROYS)
-    holder = s.board[square]
-    if effect == CHARTERS:
-        return holder == FREE  # [KC-P6]
-    mine = s.colour[s.seat]
-    if not is_territory(holder) or holder == mine:
-        return False
-    if effect == TURNS_COAT:  # [KC-P4]
-        return s.unit[square] == NO_UNIT and not under_truce(s, holder) and beside(s, square, mine)
-    return s.unit[square] != NO_UNIT  # Desertion [KC-P8]
-
-
-def may_destroy(s: KingdomConquest, shape: i64, origin: i64, whole: bool) -> bool:
-    """Hit an opponent, and finish no player by the destruction itself. [KC-P1 to KC-P3, KC-R55, KC-R56]"""
-    mine = s.colour[s.seat]
-    hits = False
-    lost: i64 = 0
-    for k in range(SHAPE_SIZE[shape]):
-        square = shape_square(s, origin, shape, k, False)
-        if square == NOWHERE:
-            if whole:
-                return False
-            continue
-        holder = s.board[square]
-        if is_territory(holder):
-            hits = hits or holder != mine
-            if ABSORBS[s.unit[square]] == 0:
-                lost += i64(1) << (BYTE * holder)
-    if not hits or s.spells_may_finish:
-        return hits
-    for colour in range(1, COLOURS + 1):
-        if colour != s.dark and 0 < s.count[colour] == claim_of(lost, colour):
-            return False
-    return True
 
 
 class AimSpell(Frame[KingdomConquest]):
@@ -216,8 +151,7 @@ class ShakeEarth(Frame[KingdomConquest]):
         return CHANCE
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
-        for face in range(1, DIE + 1):
-            offer.add(WHITE_DIE, face)
+        offer.fill(WHITE_DIE, 1, DIE)
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         s.tell(events.SHOOK, s.seat, face, 0)
