@@ -65,7 +65,7 @@ const wizard: Part[] = [
 const things: Part[] = [
   whole([
     ...backdrop("slate", "thatch"), ...fir(30, 150, 50), ...fir(58, 156, 60), ...tree(290, 154, 46),
-    fill("grass", polygon([160, 190], [92, 164], [92, 190]), 0), ...battlements("stone", 226, 104, 34, 52, 3), ...flag(243, 104, "violet", 1.1), ...pane(239, 118, 8, 11), ...door(237, 156, 12, 16),
+    ...battlements("stone", 226, 104, 34, 52, 3), ...flag(243, 104, "violet", 1.1), ...pane(239, 118, 8, 11), ...door(237, 156, 12, 16),
     ...[[74, 182], [92, 186], [112, 182], [206, 184], [226, 187]].map(([x, y]) => fill("gold", circle(x!, y!, 11, 6), 1.3)),
   ]),
   { shapes: dragon, x: 92, y: 30, scale: 1.42, middle: 50 },

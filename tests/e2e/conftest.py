@@ -1,0 +1,133 @@
+"""A real server and a real Chromium for the browser tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+import regalia.server
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = Path(regalia.server.__file__).parent / "static"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+NewPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every test here drives a browser."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+def chromium() -> str:
+    """The system's Chromium; installed by the system's packages when it is missing and we may."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if found := shutil.which(name):
+            return found
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "update", "-qq"], check=True)
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, stdout=subprocess.DEVNULL)
+        return shutil.which("chromium") or ""
+    pytest.fail("The browser tests need Chromium: install the package `chromium`.")
+
+
+class Server:
+    """A server of our own that can be killed and started again on the same port and database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "table.db"
+        self.port = free_port()
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "regalia.server", "--port", str(self.port)]
+        command += ["--database", str(self.database), "--rate-factor", "500", "--bot-pause", "0"]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True, text=True)
+        for _ in range(300):
+            try:
+                urllib.request.urlopen(f"{self.address}/api/games", timeout=2).close()
+                return
+            except OSError:
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.1)
+        pytest.fail("The server did not start.")
+
+    def kill(self) -> None:
+        """No goodbye: the whole process group, as a power cut would."""
+        if self.process is not None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+            self.process = None
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if not (STATIC / "index.html").is_file():
+        pytest.fail("The web pages are not built: run `npm ci && npm run build` in web/.")
+    made = Server(tmp_path_factory.mktemp("server"))
+    made.start()
+    yield made
+    made.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
+    """Pages of people who do not know each other; a page that throws fails the test."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def make(path: str = "/", **wishes: object) -> Page:
+        wishes.setdefault("viewport", {"width": 1280, "height": 860})
+        wishes.setdefault("reduced_motion", "reduce")
+        context = browser.new_context(base_url=server.address, **wishes)  # type: ignore[arg-type]
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert wrong == []

@@ -1,0 +1,35 @@
+"""Opening tables by the pages themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def new_table(page: Page, seats: list[str], **options: str | bool) -> None:
+    """Open a table of Kingswood on the page for it; a seat is me, open, bot or hotseat."""
+    page.goto("/new/kingswood")
+    page.wait_for_selector("[data-id=open-table]")
+    while page.locator("[data-id^=seat-]").count() > len(seats):
+        page.locator("[aria-label^='Remove seat']").last.click()
+    while page.locator("[data-id^=seat-]").count() < len(seats):
+        page.click("[data-id=add-seat]")
+    for seat, kind in enumerate(seats):
+        page.select_option(f"[data-id=seat-{seat}]", kind)
+    for name, value in options.items():
+        target = page.locator(f"[data-id=option-{name}]")
+        if isinstance(value, bool):
+            target.set_checked(value)
+        else:
+            target.select_option(value)
+    page.click("[data-id=open-table]")
+    page.wait_for_url("**/table/*")
+
+
+def tab(page: Page, name: str) -> None:
+    """Open a drawer, on whatever screen."""
+    target = page.locator(f"[data-id=tab-{name}]")
+    if target.get_attribute("aria-selected") != "true" or not page.locator("#drawer").is_visible():
+        target.click()

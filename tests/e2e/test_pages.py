@@ -1,0 +1,119 @@
+"""Every page: readable by screen readers, nothing sideways, small enough."""
+
+from __future__ import annotations
+
+import gzip
+import random
+from typing import Any
+
+import pytest
+from conftest import AXE, STATIC, NewPage
+from player import play_on, wait_for_decision
+from playwright.sync_api import Page
+from tables import new_table, tab
+
+SIZES = [(390, 844), (768, 1024), (1024, 768), (1440, 900)]
+AXE_RUN = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds serious or critical."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(AXE_RUN)
+    return [
+        f"{each['id']}: {node['html'][:160]}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+
+
+def sideways(page: Page) -> list[str]:
+    """What sticks out of the page to the right."""
+    return page.evaluate(
+        """() => {
+            const wide = document.documentElement.clientWidth;
+            const root = document.scrollingElement;
+            const scrolls = root.scrollWidth > wide ? [`the page: ${root.scrollWidth} > ${wide}`] : [];
+            const text = [...document.querySelectorAll('button, p, h1, h2, select, input, li')]
+                .filter(each => each.offsetParent !== null && !each.closest('.hidden, .side:not(.open)'))
+                .filter(each => each.getBoundingClientRect().right > wide + 1)
+                .map(each => each.outerHTML.slice(0, 120));
+            return [...scrolls, ...text];
+        }"""
+    )
+
+
+def tour(page: Page) -> list[tuple[str, list[str], list[str]]]:
+    """Look at every page and drawer; what is wrong with each."""
+    seen: list[tuple[str, list[str], list[str]]] = []
+
+    def look(name: str) -> None:
+        seen.append((name, violations(page), sideways(page)))
+
+    page.goto("/")
+    page.wait_for_selector("[data-id=play-kingswood]")
+    look("lobby")
+    page.goto("/nowhere/at/all")
+    page.wait_for_selector("h1")
+    look("lost")
+    page.goto("/new/kingswood")
+    page.wait_for_selector("[data-id=open-table]")
+    look("new table")
+    new_table(page, ["me", "open"])
+    page.wait_for_selector("[data-id=copy]")
+    look("waiting room")
+    page.goto(page.locator("input[aria-label^='Invite link']").input_value())
+    page.wait_for_selector("[data-id=sit-down]")
+    look("invitation")
+    new_table(page, ["me", "hotseat"])
+    page.wait_for_selector("[data-id=lift]")
+    look("curtain")
+    new_table(page, ["me", "bot"])
+    wait_for_decision(page)
+    look("guilds")
+    play_on(page, random.Random(1), 4)
+    wait_for_decision(page)
+    look("board")
+    for drawer in ("log", "chat", "rules", "table"):
+        tab(page, drawer)
+        page.wait_for_timeout(250)
+        look(drawer)
+    page.keyboard.press("Escape")
+    page.keyboard.press("w")
+    page.wait_for_selector("[data-id=words-view].panel")
+    look("words")
+    page.keyboard.press("w")
+    page.keyboard.press("?")
+    page.wait_for_selector("#keys-title")
+    look("keys")
+    page.keyboard.press("Escape")
+    new_table(page, ["me"])
+    assert play_on(page, random.Random(1))
+    look("end")
+    return seen
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_any_page(new_page: NewPage, theme: str) -> None:
+    found = {name: wrong for name, wrong, _ in tour(new_page("/", color_scheme=theme)) if wrong}
+    assert found == {}
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_scrolls_sideways(new_page: NewPage, width: int, height: int) -> None:
+    page = new_page("/", viewport={"width": width, "height": height})
+    for path, ready in (("/", "[data-id=play-kingswood]"), ("/new/kingswood", "[data-id=open-table]")):
+        page.goto(path)
+        page.wait_for_selector(ready)
+        assert sideways(page) == []
+    new_table(page, ["me", "bot", "bot", "bot", "bot"])
+    wait_for_decision(page)
+    assert sideways(page) == []
+    play_on(page, random.Random(1), 8)
+    assert sideways(page) == []
+
+
+def test_everything_weighs_less_than_300_kilobytes() -> None:
+    packed = sum(len(gzip.compress(path.read_bytes())) for path in STATIC.rglob("*") if path.is_file())
+    assert packed < 300_000

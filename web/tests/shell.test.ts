@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ARMS, blazon } from "../src/art/heraldry";
+import { chosenOptions, fairBot, plainly, quickTable } from "../src/lobby/wishes";
+import { merged, sinceMine } from "../src/lib/lines";
+import { apart, pieces, withNames } from "../src/lib/names";
+import type { GameCard, Line, TableCard } from "../src/lib/protocol";
+import { rulesPage } from "../src/lib/rules";
+import { sentences } from "../src/games/plain/sentences";
+import { again } from "../src/shell/again";
+
+const line = (step: number, seat: number | null, text = ""): Line => ({ step, kind: "x", seat, text, details: {} });
+const seats = [{ seat: 0, name: "Ada" }, { seat: 1, name: "Bo <b>" }];
+
+describe("names", () => {
+  it("take the place of seats, as plain text", () => {
+    expect(withNames("@0 and @1 share", seats)).toBe("Ada and Bo <b> share");
+    expect(withNames("@7 waits", seats)).toBe("Seat 8 waits");
+  });
+  it("come in pieces for shields", () => {
+    expect(pieces("Round 2: @1.", seats)).toEqual([{ text: "Round 2: ", seat: null }, { text: "Bo <b>", seat: 1 }, { text: ".", seat: null }]);
+  });
+  it("are told apart when two seats share one", () => {
+    const three = [0, 1, 2].map((seat) => ({ seat, name: "Steward" }));
+    expect(apart(three).map((each) => each.name)).toEqual(["Steward", "Steward II", "Steward III"]);
+  });
+});
+
+describe("the log", () => {
+  it("loses what an undo took away", () => {
+    expect(merged([line(0, 0), line(1, 0), line(2, 1)], 1, [line(1, 2)])).toEqual([line(0, 0), line(1, 2)]);
+  });
+  it("marks what happened since the seat itself acted", () => {
+    expect(sinceMine([line(0, 0), line(1, 1), line(2, null)], [0])).toEqual([line(1, 1), line(2, null)]);
+    expect(sinceMine([line(1, 1)], [])).toEqual([line(1, 1)]);
+  });
+});
+
+describe("the rules page", () => {
+  const { rules } = JSON.parse(readFileSync(new URL("../fixtures/kingswood.json", import.meta.url), "utf-8")) as { rules: string };
+  const html = rulesPage(rules);
+  it("has one anchor for every clause", () => {
+    const clauses = [...rules.matchAll(/^- \*\*(KW-\w+)/gm)].map((match) => match[1]!);
+    expect(clauses.length).toBeGreaterThan(150);
+    for (const clause of clauses) expect(html.split(`id="clause-${clause}"`).length, clause).toBe(2);
+  });
+  it("links mentions of clauses and hides the tags", () => {
+    expect(html).toContain('<a href="#clause-KW-R1">KW-R1</a>');
+    expect(html).not.toContain("{data}");
+    expect(html).toContain("<table>");
+  });
+});
+
+describe("seats", () => {
+  it("differ in field and charge, not only in colour", () => {
+    expect(new Set(ARMS.map((arms) => arms.field)).size).toBe(5);
+    expect(new Set(ARMS.map((arms) => arms.charge)).size).toBe(5);
+    expect(blazon(0)).toBe("vermilion, a bend, a lion");
+  });
+});
+
+const card: GameCard = {
+  name: "g", title: "G", designer: "", publisher: "", year: 1, seats: [1, 5], minutes: [1, 2], about: "", drama: "", rules_version: 1,
+  options: [{ name: "a", about: "", clause: "", choices: [], default: false }, { name: "b", about: "", clause: "", choices: ["x", "y"], default: "x" }],
+  bots: [{ name: "one", title: "One", about: "", level: 1 }, { name: "two", title: "Two", about: "", level: 2 }, { name: "three", title: "Three", about: "", level: 3 }],
+};
+
+describe("new tables", () => {
+  it("are me and two bots at one click", () => {
+    expect(quickTable(card).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "two" }, { kind: "bot", bot: "two" }]);
+    expect(quickTable({ ...card, seats: [2, 2] }).seats.length).toBe(2);
+    expect(fairBot([])).toBeNull();
+  });
+  it("send only what differs from the default", () => {
+    expect(chosenOptions(card, { a: true, b: "x" })).toEqual({ a: true });
+    expect(plainly("special_location")).toBe("Special location");
+  });
+  it("can be the same once more", () => {
+    const seat = { seat: 0, kind: "person" as const, name: "Ada", bot: null, mine: true, can_take_back: false, present: true, resigned: false };
+    const old = { game: "g", options: { a: true }, pace: "live", listed: false, seats: [seat, { ...seat, seat: 1, kind: "bot", bot: "two", mine: false }, { ...seat, seat: 2, mine: false }] } as unknown as TableCard;
+    expect(again(old).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "two" }, { kind: "open" }]);
+  });
+});
+
+it("a game without a drawn board is told in words", () => {
+  expect(sentences({ gold: 3, places: { north: { units: ["a", "b"] } } })).toEqual(["gold: 3", "places · north · units: a, b"]);
+});
