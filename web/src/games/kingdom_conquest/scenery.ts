@@ -2,17 +2,25 @@
 
 import { circle, fill, flat, ink, polygon, puff, rect, star, twice, type Picture, type Shape } from "../../art/shapes";
 
-/** Free land in thin ink: it says nothing about the rules, it only makes a map of the squares. */
+const leafy = (x: number, y: number, r: number): Shape[] => [ink(`M${x} ${y + r - 1}v4`, 1.2), fill("leaf", puff(x, y, r, r * 0.92, 7), 0.9)];
+const pine = (x: number, y: number): Shape[] => [fill("pine", `M${x} ${y}l-5 8h2.5l-3.5 6h12l-3.5-6h2.5Z`, 0.9), ink(`M${x} ${y + 14}v3`, 1.2)];
+const house = (x: number, y: number, w: number): Shape[] => [fill("paper", rect(x, y, w, 7), 0.9), fill("roof", polygon([x - 1.5, y], [x + w / 2, y - 6], [x + w + 1.5, y]), 0.9), ink(`M${x + w / 2} ${y + 7}v-3.5`, 1.4)];
+
+/** Free land in thin ink and pale washes: it says nothing about the rules, it only makes a map of the squares. */
 export const LAND: Readonly<Record<string, Picture>> = {
-  tufts: [ink("M8 15l2-5 2 5M11 15l3-4M25 29l2-5 2 5M28 29l3-4M28 11l1.5-3 1.5 3", 0.9)],
-  wood: [ink("M13 24v4M8.5 20a4.5 4.5 0 1 1 9 0a4.5 4.5 0 0 1-9 0M26 28v4M21.5 24a4.5 4.5 0 1 1 9 0a4.5 4.5 0 0 1-9 0M24 15v3M20.5 12a3.5 3.5 0 1 1 7 0a3.5 3.5 0 0 1-7 0", 0.9)],
-  pines: [ink("M12 28v3M12 14l-5 8h3l-4 6h12l-4-6h3ZM27 31v3M27 17l-5 8h3l-4 6h12l-4-6h3Z", 0.9)],
-  hills: [ink("M5 27q6-12 13-1M14 22q9-14 19 6M9 24l2-3M21 20l2 6M25 19l3 6", 0.9)],
-  peaks: [ink("M6 30L16 11L22 22M18 28L27 14L35 30M16 11l2 8-3-1M27 14l1 7-3-2", 0.9)],
-  field: [ink("M8 12l24-3M8 19l24-3M8 26l24-3M8 33l24-3", 0.7)],
-  hamlet: [ink("M10 30v-8l6-5 6 5v8ZM14.5 30v-4h3v4M24 30v-6l4.5-4 4.5 4v6Z", 0.9)],
+  tufts: [ink("M7 15l2-5 2 5M10 15l3-4M26 31l2-5 2 5M29 31l3-4M29 10l1.5-3 1.5 3M9 32l1.5-3 1.5 3", 1)],
+  wood: [...leafy(25, 11, 4.6), ...leafy(12, 15, 5.4), ...leafy(29, 24, 5.6), ...leafy(16, 28, 5)],
+  pines: [...pine(26, 4), ...pine(13, 8), ...pine(31, 17), ...pine(18, 21)],
+  hills: [fill("hill", "M16 22q9-15 20 6q-8 3-20-6Z", 1), fill("hill", "M3 30q9-17 21-1q-9 4-21 1Z", 1), ink("M9 25l2-3M15 22l3 4M27 18l3 5M24 19l1 4", 0.8)],
+  peaks: [fill("stone", "M18 30L28 10L38 30Z", 1), fill("stone", "M3 32L15 7L27 32Z", 1), flat("slate", "M15 7L27 32H19L14 20Z"), fill("paper", "M15 7l-4 8.5 4-1.5 2 2.5 2.5-1Z", 0.8), ink("M28 10l3 9-2 5", 0.9)],
+  field: [fill("thatch", "M6 13L22 8L25 18L9 23Z", 0.8), fill("grass", "M15 26L32 20L35 30L18 35Z", 0.8), ink("M10 12l3 10M14 10.500l3 10M18 9l3 10M19 24.500l3 9M23.5 23l3 9M28 21.500l3 9", 0.6)],
+  hamlet: [...house(6, 20, 9), ...house(22, 14, 8), ...house(21, 28, 10)],
   bare: [],
 };
+
+/** A river from the northern hills to the eastern sea, and a stream that joins it; in squares. */
+export const RIVER = "M5.2 0C5.6 1.6 4.2 2.2 4.6 3.5S6.6 4.7 6.2 6.1S7.4 7.9 8.6 8S10.2 9.4 11 9.3S11.7 9.6 12 9.7";
+export const STREAM = "M0 7.4C1.2 7 1.8 8.2 3 7.9S4.6 8.9 5.6 8.3S7 7.6 7.7 7.9";
 
 /** Which land lies where: the same on every map, in patches as land is. */
 export function landAt(x: number, y: number, chance: number): string {
