@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { framesOf, newLines, stepsOf, type Scene } from "../../src/games/kingdom_conquest/chain";
+import { framesOf, freshOf, newLines, stepsOf, type Scene } from "../../src/games/kingdom_conquest/chain";
 import { brief, foresightOf, inWords } from "../../src/games/kingdom_conquest/foresight";
 import type { Ground } from "../../src/games/kingdom_conquest/squares";
 import type { Table } from "../../src/games/kingdom_conquest/types";
@@ -67,6 +67,21 @@ describe("new lines", () => {
     expect(newLines([], log)).toEqual([]);
     expect(newLines(log, log.slice(0, 1))).toEqual([]);
     expect(newLines([line("other")], log)).toEqual([]);
+  });
+});
+
+describe("what is marked as new", () => {
+  const log = [
+    line("conquered", { square: "1,1" }, 0), captured("2,1", 1), line("turn", {}, 1), line("conquered", { square: "3,3" }, 1),
+    line("laid", { square: "1,2" }, null), line("destroyed", { square: "1,2", to: "obstacle" }, 0), line("turn", {}, 0),
+  ];
+
+  it("is what others did since I acted, with my own losses and without my own captures", () => {
+    expect([...freshOf(log, 0, 3)].sort()).toEqual([3, 8]);
+  });
+
+  it("is the last turn for who only watches", () => {
+    expect([...freshOf(log, null, 3)].sort()).toEqual([3, 8]);
   });
 });
 

@@ -109,6 +109,22 @@ export function framesOf(
   });
 }
 
+const DEEDS = new Set(["chose", "conquered", "placed", "played", "drew", "turned", "passed"]);
+const MARKED = new Set(["conquered", "placed", "captured", "struck_back", "destroyed", "turned"]);
+
+/** The squares that others, or the dark force, have changed since this seat last did something. */
+export function freshOf(log: readonly Line[], seat: number | null, side: number): Set<number> {
+  const since = seat === null ? log.findLastIndex((line) => line.kind === "turn") - 1 : log.findLastIndex((line) => line.seat === seat && DEEDS.has(line.kind));
+  const own = (line: Line): boolean => line.seat === seat && seat !== null && line.kind !== "destroyed";
+  const from = seat === null ? log.findLastIndex((line, k) => k <= since && line.kind === "turn") : since;
+  return new Set(
+    log.slice(from + 1).flatMap((line) => {
+      const square = detail(line, "square");
+      return square !== null && MARKED.has(line.kind) && !own(line) ? [indexOf(square, side)] : [];
+    }),
+  );
+}
+
 /** The lines that are new since the last look, or none if the past has changed (an undo, other eyes). */
 export function newLines(seen: readonly Line[], now: readonly Line[]): Line[] {
   if (seen.length === 0 || now.length <= seen.length) return [];
