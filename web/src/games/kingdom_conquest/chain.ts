@@ -114,15 +114,20 @@ const MARKED = new Set(["conquered", "placed", "captured", "struck_back", "destr
 
 /** The squares that others, or the dark force, have changed since this seat last did something. */
 export function freshOf(log: readonly Line[], seat: number | null, side: number): Set<number> {
-  const since = seat === null ? log.findLastIndex((line) => line.kind === "turn") - 1 : log.findLastIndex((line) => line.seat === seat && DEEDS.has(line.kind));
-  const own = (line: Line): boolean => line.seat === seat && seat !== null && line.kind !== "destroyed";
-  const from = seat === null ? log.findLastIndex((line, k) => k <= since && line.kind === "turn") : since;
+  const own = (line: Line): boolean => seat !== null && line.seat === seat && line.kind !== "destroyed";
   return new Set(
-    log.slice(from + 1).flatMap((line) => {
+    log.slice(lastDeed(log, seat) + 1).flatMap((line) => {
       const square = detail(line, "square");
       return square !== null && MARKED.has(line.kind) && !own(line) ? [indexOf(square, side)] : [];
     }),
   );
+}
+
+/** Where this seat last did something; for who only watches, where the turn before this one began. */
+function lastDeed(log: readonly Line[], seat: number | null): number {
+  if (seat !== null) return log.findLastIndex((line) => line.seat === seat && DEEDS.has(line.kind));
+  const now = log.findLastIndex((line) => line.kind === "turn");
+  return log.slice(0, Math.max(0, now)).findLastIndex((line) => line.kind === "turn");
 }
 
 /** The lines that are new since the last look, or none if the past has changed (an undo, other eyes). */

@@ -15,7 +15,7 @@ function seen(column: number, row: number): [number, number] {
 
 /** Who holds what: `R` red, `B` blue, `Y` yellow, `G` green, `#` black. */
 const LAND = ["YYY...BBB", "YY..#..BB", "Y..###..B", ".R..##.G.", "RRR....GG", "RRRR.GGGG"];
-const WASHES: Readonly<Record<string, Wash>> = { R: "red", B: "water", Y: "gold", G: "leaf", "#": "dusk" };
+const WASHES: Readonly<Record<string, Wash>> = { R: "red", B: "water", Y: "gold", G: "leaf", "#": "violet" };
 
 const field = (column: number, row: number): Shape => {
   const wash = WASHES[LAND[row]?.[column] ?? ""] ?? "paper";
@@ -52,6 +52,6 @@ export const plate: { shapes: Picture; x: number; y: number; scale: number; midd
     ],
     x: 0, y: 0, scale: 1, middle: 160,
   },
-  { shapes: RUINS["bramble"] ?? [], x: middleX - 40, y: middleY - 34, scale: 1.5, middle: 20 },
-  { shapes: [...castle(66, 88, 0.78, "gold"), ...castle(254, 88, 0.78, "water"), ...castle(40, 186, 1.28, "red"), ...castle(280, 186, 1.28, "leaf")], x: 0, y: 0, scale: 1, middle: 160 },
+  { shapes: RUINS["bramble"] ?? [], x: middleX - 33, y: middleY - 32, scale: 1.6, middle: 20 },
+  { shapes: [...castle(74, 88, 0.74, "gold"), ...castle(246, 88, 0.74, "water"), ...castle(70, 188, 1.2, "red"), ...castle(248, 188, 1.2, "leaf")], x: 0, y: 0, scale: 1, middle: 160 },
 ];
