@@ -4,11 +4,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 STAMPS := .make
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') setup.py pyproject.toml constraints.txt
+SOURCES := $(shell find src -path '*/static' -prune -o \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) -print) setup.py pyproject.toml constraints.txt
 WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 RULES_TESTS := tests/engine tests/games tests/scenarios tests/golden tests/conformance tests/test_house.py
 
-.PHONY: help play test check rules-pure rules-compiled apps bench format generate clean
+.PHONY: help play test check rules-pure rules-compiled apps web-tests server-tests browser-tests bench format generate clean
 
 help:
 	@echo "make play     build what is missing and open the table in a browser"
@@ -20,18 +20,19 @@ help:
 	@echo "make clean    remove everything that was built"
 
 play: $(STAMPS)/installed
-	@$(BIN)/regalia play kingswood
+	@$(BIN)/regalia serve --open
 
-test: check rules-pure rules-compiled apps
+test: check rules-pure rules-compiled apps web-tests server-tests browser-tests
 
 check: $(STAMPS)/developing
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	PYTHONPATH=src $(BIN)/lint-imports
 	$(BIN)/python tools/generate_fields.py --check
 	$(BIN)/python tools/generate_rules_tables.py --check
 	$(BIN)/python tools/rules_coverage.py --check
+	PYTHONPATH=src $(BIN)/python tools/generate_web_types.py --check
 
 # The same tests twice: once over the sources as they are, once over the compiled package.
 rules-pure: $(STAMPS)/developing
@@ -44,13 +45,26 @@ rules-compiled: $(STAMPS)/developing
 apps: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q -n 2 tests/bots tests/cli
 
+web-tests: $(STAMPS)/developing
+	$(BIN)/python tools/build_web.py --test
+
+server-tests: $(STAMPS)/developing
+	$(BIN)/python -m pytest -q -n 2 --dist loadfile tests/server
+
+browser-tests: $(STAMPS)/developing
+	$(BIN)/python -m pytest -q tests/e2e
+
 $(STAMPS)/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Regalia needs Python 3.11 or newer; $(PYTHON) is older."; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade -c constraints.txt pip
 	@mkdir -p $(STAMPS) && touch $@
 
-$(STAMPS)/installed: $(STAMPS)/venv $(SOURCES)
+$(STAMPS)/web: $(STAMPS)/venv $(WEB) tools/build_web.py
+	$(BIN)/python tools/build_web.py
+	@touch $@
+
+$(STAMPS)/installed: $(STAMPS)/venv $(STAMPS)/web $(SOURCES)
 	$(BIN)/pip install --quiet -c constraints.txt .
 	@$(BIN)/python tools/say_build.py
 	@touch $@
@@ -70,6 +84,7 @@ format: $(STAMPS)/developing
 generate: $(STAMPS)/developing
 	$(BIN)/python tools/generate_fields.py
 	$(BIN)/python tools/generate_rules_tables.py
+	PYTHONPATH=src $(BIN)/python tools/generate_web_types.py
 
 clean:
 	rm -rf $(VENV) $(STAMPS) build dist src/*.egg-info web/node_modules src/regalia/server/static

@@ -7,6 +7,7 @@ from setuptools import setup
 
 COMPILED = [
     "engine/actions.py",
+    "engine/bits.py",
     "engine/rng.py",
     "engine/offer.py",
     "engine/frame.py",

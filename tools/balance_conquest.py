@@ -36,6 +36,8 @@ class Table:
     players: int
     lineup: tuple[str, ...]
     options: tuple[tuple[str, object], ...] = ()
+    long: bool = False
+    """Played a quarter as often, because it takes so long."""
 
     def bot_of(self, seat: int, seed: int) -> str:
         """Who plays a seat: the line-up moves round the table from game to game."""
@@ -186,9 +188,15 @@ class Summary:
 GREEDY = ("greedy",)
 SHORT = [Table(f"short, {n} players", n, GREEDY) for n in (2, 3, 4)]
 LONGER = [Table(f"short, {n} players, 20 rounds", n, GREEDY, (("rounds", "20"),)) for n in (2, 4)]
-NORMAL = [Table(f"normal, {n} players", n, GREEDY, (("mode", "normal"),)) for n in (2, 3, 4)]
+NORMAL = [Table(f"normal, {n} players", n, GREEDY, (("mode", "normal"),), long=True) for n in (2, 3, 4)]
 CURSED = [
-    Table(f"normal, {n} players, rising curse", n, GREEDY, (("mode", "normal"), ("rising_curse", True)))
+    Table(
+        f"normal, {n} players, rising curse",
+        n,
+        GREEDY,
+        (("mode", "normal"), ("rising_curse", True)),
+        long=True,
+    )
     for n in (2, 4)
 ]
 ALONE = [
@@ -211,8 +219,9 @@ def page(summaries: dict[str, Summary], games: int) -> str:
         [
             "# Balance of Kingdom Conquest",
             "",
-            f"Written by `tools/balance_conquest.py`: {games} games of each kind, every seat played by the",
-            "greedy bot unless told otherwise, colours by seat, all else by default.",
+            f"Written by `tools/balance_conquest.py`: {games} games of each kind, a quarter of that",
+            "of normal games for several. Every seat is played by the greedy bot unless told otherwise,",
+            "colours by seat, all else by default.",
             "",
             *lengths(many),
             *alone(summaries),
@@ -228,15 +237,16 @@ def lengths(summaries: list[Summary]) -> list[str]:
     lines = [
         "## Length, ends and seats",
         "",
-        "*Counted out* are games that reached their last round with more than one colour on the board; in the",
-        "normal game that is a stall. Seats stand in turn order; shared victories are split.",
+        "*Counted out* are games that reached their last round with more than one colour on the board; in",
+        "the normal game that is a stall. Seats stand in turn order; shared victories are split.",
         "",
-        "| game | median end | counted out | drawn | eliminated a game | wins by seat, % |",
-        "| --- | ---: | ---: | ---: | ---: | --- |",
+        "| game | games | median end | counted out | drawn | eliminated a game | wins by seat, % |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | --- |",
     ]
     for each in summaries:
         lines.append(
-            f"| {each.table.title} | {statistics.median(o.rounds for o in each.outcomes):.0f} "
+            f"| {each.table.title} | {len(each.outcomes)} "
+            f"| {statistics.median(o.rounds for o in each.outcomes):.0f} "
             f"| {each.share(sum(o.capped for o in each.outcomes))} "
             f"| {each.share(sum(o.draw for o in each.outcomes))} "
             f"| {statistics.fmean(o.eliminated for o in each.outcomes):.2f} | {each.seats()} |"
@@ -296,8 +306,8 @@ def cards(summaries: list[Summary], where: str) -> list[str]:
     lines = [
         f"## Cards {where}",
         "",
-        "*Swing*: by how much playing it moved the player's territories less the average opponent's, captures",
-        "included, at once; what a unit does later is not in it.",
+        "*Swing*: by how much playing it moved the player's territories less the average opponent's,",
+        "captures included, at once; what a unit does later is not in it.",
         f"Cards drawn by choice: {drawn / len(outcomes):.1f} a game.",
         "",
         "| card | copies | played a game | average swing | best swing |",
@@ -318,7 +328,9 @@ def main(
     """Simulate games and write down how they went."""
     summaries = {}
     for table in [*SHORT, *LONGER, *NORMAL, *CURSED, *ALONE, *DUELS]:
-        summaries[table.title] = Summary(table, list(simulate(table, games, jobs)))
+        summaries[table.title] = Summary(
+            table, list(simulate(table, max(1, games // 4) if table.long else games, jobs))
+        )
     text = page(summaries, games)
     if page_path is None:
         sys.stdout.write(text)

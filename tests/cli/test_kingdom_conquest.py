@@ -24,9 +24,8 @@ def drawn(view: regalia.engine.game.View, names: list[str], part: str = "board")
 
 @pytest.mark.parametrize("players", ["1", "2", "4"])
 def test_a_game_can_be_played_to_its_end(terminal: Terminal, players: str) -> None:
-    shown = terminal.good(
-        "play", "kingdom-conquest", "--seed", "7", "--players", players, "--bots", "random", typed=ENOUGH_LINES
-    )
+    asked = ["play", "kingdom-conquest", "--seed", "7", "--players", players, "--bots", "random"]
+    shown = terminal.good(*asked, typed=ENOUGH_LINES)
     assert any(word in shown for word in ("has won", "have won", "A draw between"))
     assert max(len(line) for line in shown.splitlines()) <= 80
 

@@ -96,7 +96,7 @@ def free_port() -> int:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if not (STATIC / "index.html").is_file():
-        pytest.fail("The web pages are not built: run `npm ci && npm run build` in web/.")
+        pytest.fail("The web pages are not built: run `npm install && npm run build` in web/.")
     made = Server(tmp_path_factory.mktemp("server"))
     made.start()
     yield made

@@ -35,7 +35,9 @@ ORDER = (
 
 def lit(page: Page) -> list[str]:
     """The actions that glow, as texts."""
-    return page.eval_on_selector_all(LIT, "all => all.map(each => each.dataset.action)")
+    return page.eval_on_selector_all(
+        LIT, "all => all.filter(each => each.checkVisibility()).map(each => each.dataset.action)"
+    )
 
 
 def choose(actions: list[str], rng: random.Random) -> str:
@@ -53,8 +55,8 @@ def _rank(action: str) -> tuple[int, int]:
 def wait_for_decision(page: Page, timeout: float = 20_000) -> str:
     """Wait until something is lit, the screen must be passed, or the game is over; say which."""
     page.wait_for_function(
-        """() => document.querySelector('[data-id=again], [data-id=lift]')
-            || document.querySelector('[data-board] [data-action], [data-prompt-bar] [data-action]:not(.chosen)')""",
+        """() => document.querySelector('[data-id=again], [data-id=lift], [data-board] [data-action]')
+            || document.querySelector('[data-prompt-bar] [data-action]:not(.chosen)')""",
         timeout=timeout,
     )
     if page.query_selector("[data-id=again]"):
@@ -65,7 +67,7 @@ def wait_for_decision(page: Page, timeout: float = 20_000) -> str:
 def click(page: Page, action: str, *, touch: bool = False) -> None:
     """Do it, as a person would, and wait until the table has answered."""
     before = page.evaluate("document.documentElement.dataset.decision")
-    target = page.locator(f'[data-action="{action}"]').first
+    target = page.locator(f'[data-action="{action}"]').locator("visible=true").first
     target.scroll_into_view_if_needed()
     if touch:
         target.tap()

@@ -7,10 +7,11 @@ import random
 from typing import Any
 
 import pytest
-from conftest import AXE, STATIC, NewPage
-from player import play_on, wait_for_decision
 from playwright.sync_api import Page
-from tables import new_table, tab
+
+from tests.e2e.conftest import AXE, STATIC, NewPage
+from tests.e2e.player import play_on, wait_for_decision
+from tests.e2e.tables import new_table, tab
 
 SIZES = [(390, 844), (768, 1024), (1024, 768), (1440, 900)]
 AXE_RUN = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"

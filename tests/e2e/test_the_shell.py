@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from conftest import NewPage
-from player import choose, click, lit, play_on, wait_for_decision
 from playwright.sync_api import Page, expect
-from tables import new_table, tab
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.player import choose, click, lit, play_on, wait_for_decision
+from tests.e2e.tables import new_table, tab
 
 
 def first_turn(page: Page) -> None:
@@ -94,7 +95,7 @@ def test_a_finished_game_is_replayed_from_any_eyes_saved_and_brought_in(
 
 def test_a_bad_record_file_is_refused_with_a_sentence(new_page: NewPage, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.json"
-    wrong.write_text('{"format": 1, "game": "chess", "rules": 1, "actions": []}')
+    wrong.write_text('{"format": 1, "game": "chess", "rules": 1, "players": 2, "options": {}, "actions": []}')
     page = new_page("/")
     page.set_input_files("[data-id=import]", wrong)
     expect(page.get_by_role("alert")).to_contain_text("chess")

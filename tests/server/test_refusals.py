@@ -108,7 +108,8 @@ async def test_forged_invites_seat_nobody(server: Server) -> None:
         token = (await ada.get(f"/api/tables/{table}/invites"))["invites"][0]["token"]
         elsewhere = (await ada.get(f"/api/tables/{other}/invites"))["invites"][0]["token"]
         cookie = eve.cookie().partition("=")[2]
-        swapped = token[:-1] + ("A" if token[-1] != "A" else "B")
+        head, _, signature = token.rpartition(".")
+        swapped = f"{head}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}"
         for forged in (swapped, elsewhere, cookie, "nonsense", token.split(".")[0], "." * 9):
             status, code = await eve.refused("POST", f"/api/tables/{table}/join", {"invite": forged})
             assert (status, code) == (403, "invite/bad")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 import pytest
 
 import regalia
 from regalia.engine.actions import pack
+from regalia.engine.game import SPECTATOR
+from regalia.engine.rng import Rng
+from regalia.server import protocol
+from regalia.server.cards import card, summary
 from regalia.server.chance import draw
 from regalia.server.log import Entry
 from regalia.server.refusals import Stale
@@ -100,3 +105,28 @@ def test_chance_from_the_system_follows_the_weights() -> None:
     assert set(drawn) <= set(outcomes)
     for outcome, chance in outcomes.items():
         assert abs(drawn[outcome] / 4000 - chance) < 0.06
+
+
+@pytest.mark.parametrize("name", regalia.games())
+def test_every_game_is_the_same_after_a_restart_and_speaks_the_protocol(name: str) -> None:
+    table, log = begun(name, max(2, regalia.game(name).seats[0]))
+    rng = Rng(8)
+    for _ in range(250):
+        if table.status != RUNNING:
+            break
+        seat = table.waiting_for[0]
+        assert table.match is not None
+        actions = table.match.legal(seat)
+        act(table, log, seat, actions[rng.below(len(actions))])
+    again = Table.from_log("test", log)
+    for eyes in (0, 1, SPECTATOR):
+        assert again.view(eyes) == table.view(eyes)
+        protocol.View.model_validate(again.view(eyes))
+        lines = again.lines(eyes)
+        assert lines == table.lines(eyes)
+        for line in lines:
+            protocol.Line.model_validate(line)
+    told = summary(again)
+    assert told == summary(table)
+    protocol.TableCard.model_validate(card(told, "ada"))
+    assert json.loads(json.dumps(told)) == told

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -113,11 +114,11 @@ class DropStone(Frame[ConnectFour]):
     def offer(self, s: ConnectFour, offer: Offer) -> None:
         taken = s.taken
         for column in range(COLUMNS):
-            if not taken & (1 << (column * COLUMN_BITS + TOP_ROW)):
+            if not taken & bit(column * COLUMN_BITS + TOP_ROW):
                 offer.add(DROP, column)
 
     def take(self, s: ConnectFour, verb: i64, column: i64) -> None:
-        foot: i64 = 1 << (column * COLUMN_BITS)
+        foot = bit(column * COLUMN_BITS)
         stone = (s.taken + foot) & (foot * 63)
         mine = s.held | stone
         s.taken |= stone

@@ -91,8 +91,12 @@ class Hub:
         entries = await self.store.entries(table)
         if not entries:
             raise NoSuchTable(f"There is no table {table!r}.")
-        room = Room(self, Table.from_log(table, entries))
+        room = Room(self, await asyncio.to_thread(Table.from_log, table, entries))
         self.rooms[table] = room
+        if self._listener is not None:
+            newer = await self.store.entries(table, room.table.event)
+            if newer:  # written by another process while we were reading
+                await room.catch_up(newer[-1].event)
         room.wake_bots()
         await self._tell_others(room, None)
         return room
@@ -100,9 +104,7 @@ class Hub:
     async def create(self, table_id: str, drafts: list[deeds.Draft], person: str) -> Room:
         """Open a new table whose log begins with these entries."""
         entries = [Entry(1 + k, kind, data, person) for k, (kind, data) in enumerate(drafts)]
-        table = Table(table_id, entries[0])
-        for entry in entries[1:]:
-            table.take(entry)
+        table = await asyncio.to_thread(Table.from_log, table_id, entries)
         if table.match is None and table.is_full():
             entries.append(Entry(len(entries) + 1, "started", {"entries": table.begin()}, person))
             table.take(entries[-1], ahead=True)

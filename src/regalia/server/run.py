@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import socket
+import sys
 import threading
 import webbrowser
 
@@ -14,6 +15,8 @@ from regalia.server.app import Config, make_app
 from regalia.server.limits import SOCKET_BYTES
 
 PORTS_TO_TRY = 50
+SWITCH_SECONDS = 0.0005
+"""The thread that writes to SQLite needs its turn often and briefly; it should not wait 5 ms for each."""
 
 
 class NoPort(RegaliaError):
@@ -44,6 +47,7 @@ def serve(config: Config, host: str = "127.0.0.1", port: int = 8000, *, open_bro
     """Serve until interrupted."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("regalia").setLevel(logging.INFO)  # what is refused is always said
+    sys.setswitchinterval(SWITCH_SECONDS)
     app = make_app(config)
     listener = listen(host, port)
     shown = f"[{host}]" if ":" in host else host
@@ -54,6 +58,7 @@ def serve(config: Config, host: str = "127.0.0.1", port: int = 8000, *, open_bro
             log_level="warning",
             access_log=False,
             ws_max_size=SOCKET_BYTES,
+            ws_per_message_deflate=False,
             ws_ping_interval=20,
             ws_ping_timeout=30,
             server_header=False,

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from regalia.engine.errors import RegaliaError
 from regalia.server import deeds, protocol
-from regalia.server.identity import public_id
+from regalia.server.identity import guest_name, public_id
 from regalia.server.limits import FRAME_BYTES, MESSAGES
 from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
 from regalia.server.room import Room, encode
@@ -145,13 +145,13 @@ class Guest:
     # -- answering --------------------------------------------------------------------------------
 
     async def _greet(self, hello: protocol.Hello) -> None:
-        name = await self.hub.name_of(self.person) if self.person is not None else "Spectator"
-        named = self.person is not None and await self.hub.store.name_of(self.person) is not None
+        chosen = await self.hub.store.name_of(self.person) if self.person is not None else None
+        name = chosen or (guest_name(self.person) if self.person is not None else "Spectator")
         room = self.room
         async with room.lock:
             table = room.table
             last = hello.last if hello.last <= table.event else 0
-            me = {"id": public_id(self.person or ""), "name": name, "named": named}
+            me = {"id": public_id(self.person or ""), "name": name, "named": chosen is not None}
             seats = table.seats_of(self.person)
             self.send(
                 {

@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING, Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, delete, event, insert, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
@@ -79,6 +90,8 @@ class Store:
         self.url = database_url(url)
         self.is_sqlite = self.url.startswith("sqlite")
         self.engine = self._engine()
+        if self.is_sqlite:
+            self.writer = self._sync_writer()
         self._writer = asyncio.Lock()
         self._queue: list[tuple[Write, asyncio.Future[None]]] = []
         self._flush: asyncio.Task[None] | None = None
@@ -87,16 +100,15 @@ class Store:
         if not self.is_sqlite:
             return create_async_engine(self.url, pool_size=10, max_overflow=10, pool_pre_ping=True)
         engine = create_async_engine(self.url, connect_args={"timeout": 30})
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def prepare(connection: Any, _: object) -> None:
-            cursor = connection.cursor()
-            cursor.execute("PRAGMA journal_mode=WAL")
-            cursor.execute("PRAGMA synchronous=FULL")
-            cursor.execute("PRAGMA foreign_keys=ON")
-            cursor.close()
-
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
+
+    def _sync_writer(self) -> Engine:
+        """SQLite's one writer: a plain connection, used from one thread at a time."""
+        url = make_url(self.url).set(drivername="sqlite")
+        writer = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False}, pool_size=1)
+        event.listen(writer, "connect", _prepare_sqlite)
+        return writer
 
     # -- beginning and ending -------------------------------------------------------------------
 
@@ -115,6 +127,8 @@ class Store:
         """Let go of the database, after everything queued is written."""
         if self._flush is not None:
             await self._flush
+        if self.is_sqlite:
+            self.writer.dispose()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -139,34 +153,38 @@ class Store:
             return
         try:
             async with self.engine.begin() as connection:
-                await _append(connection, write)
+                await connection.run_sync(put, [write])
                 news = json.dumps([write.sender, write.table, write.entries[-1].event])
                 await connection.execute(text("SELECT pg_notify(:c, :news)"), {"c": CHANNEL, "news": news})
         except IntegrityError as error:
             raise Race from error
 
     async def _flush_queue(self) -> None:
-        """SQLite has one writer, so all that waits is put on disk by one commit."""
+        """SQLite has one writer, so all that waits is put on disk by one commit, in a thread of its own."""
         while self._queue:
             batch, self._queue = self._queue, []
-            results: list[BaseException | None] = []
-            try:
-                async with self._write() as connection:
-                    for write, _ in batch:
-                        try:
-                            async with connection.begin_nested():
-                                await _append(connection, write)
-                            results.append(None)
-                        except IntegrityError:
-                            results.append(Race())
-            except BaseException as error:
-                results = [error] * len(batch)
-                if isinstance(error, asyncio.CancelledError):
-                    raise
-            finally:
-                for (_, done), result in zip(batch, results, strict=False):
-                    if not done.done():
-                        done.set_exception(result) if result is not None else done.set_result(None)
+            async with self._writer:
+                results = await asyncio.to_thread(self._put_all, [write for write, _ in batch])
+            for (_, done), wrong in zip(batch, results, strict=True):
+                if done.done():
+                    continue
+                if wrong is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(wrong)
+
+    def _put_all(self, writes: list[Write]) -> list[Exception | None]:
+        """Commit all together; if one of them cannot be, each by itself."""
+        try:
+            with self.writer.begin() as connection:
+                put(connection, writes)
+        except IntegrityError as error:
+            if len(writes) == 1:
+                return [_race(error)]
+            return [self._put_all([write])[0] for write in writes]
+        except Exception as error:
+            return [error] * len(writes)
+        return [None] * len(writes)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log after an event."""
@@ -248,10 +266,19 @@ class Store:
         return str(found)
 
 
-async def _append(connection: AsyncConnection, write: Write) -> None:
-    if write.new:
-        await connection.execute(insert(schema.tables).values(id=write.table, **write.row))
-    rows = [
+NEW_LINE = insert(schema.log)
+NEW_TABLE = insert(schema.tables)
+NEW_ROW = update(schema.tables).where(schema.tables.c.id == bindparam("which"))
+NEW_SITTING = insert(schema.sittings)
+NO_SITTING = delete(schema.sittings).where(
+    schema.sittings.c.person == bindparam("who"), schema.sittings.c.table_id == bindparam("which")
+)
+
+
+def put(connection: Connection, writes: list[Write]) -> None:
+    """Write the entries of some tables, their rows and their sitters, each kind with one statement."""
+    new = [{"id": write.table, **write.row} for write in writes if write.new]
+    lines = [
         {
             "table_id": write.table,
             "sequence": entry.event,
@@ -261,20 +288,39 @@ async def _append(connection: AsyncConnection, write: Write) -> None:
             "data": json.dumps(entry.data, separators=(",", ":")),
             "time": entry.time,
         }
+        for write in writes
         for entry in write.entries
     ]
-    await connection.execute(insert(schema.log), rows)
-    if not write.new:
-        await connection.execute(
-            update(schema.tables).where(schema.tables.c.id == write.table).values(**write.row)
-        )
-    sittings = schema.sittings
-    for person in write.leavers | write.sitters:
-        await connection.execute(
-            delete(sittings).where(sittings.c.person == person, sittings.c.table_id == write.table)
-        )
-    for person in write.sitters:
-        await connection.execute(insert(sittings).values(person=person, table_id=write.table))
+    rows = [{"which": write.table, **write.row} for write in writes if not write.new]
+    gone = [
+        {"who": who, "which": write.table}
+        for write in writes
+        for who in sorted(write.leavers | write.sitters)
+    ]
+    came = [{"person": who, "table_id": write.table} for write in writes for who in sorted(write.sitters)]
+    for statement, values in (
+        (NEW_TABLE, new),
+        (NEW_LINE, lines),
+        (NEW_ROW, rows),
+        (NO_SITTING, gone),
+        (NEW_SITTING, came),
+    ):
+        if values:
+            connection.execute(statement, values)
+
+
+def _race(error: IntegrityError) -> Race:
+    race = Race()
+    race.__cause__ = error
+    return race
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
 
 
 def _migrate(connection: Connection) -> None:

@@ -150,17 +150,20 @@ class Table:
         actions = self.match.actions if self.match is not None else []
         return {**head, **self.start, "actions": actions + self.broken}
 
+    def actions_at(self, step: int) -> list[int]:
+        """The record up to a step."""
+        assert self.match is not None
+        return self.match.actions[: self.moves[step].length]
+
     def at_step(self, step: int) -> Match:
         """The game as it was after a step."""
-        assert self.match is not None
-        length = self.moves[step].length
-        return self._fresh(self.match.actions[:length])
+        return self.fresh(self.actions_at(step))
 
     # -- playing, ahead of the log --------------------------------------------------------------
 
     def begin(self) -> list[int]:
         """Set the game up; returns the chance that it took. To be logged, or the table made anew."""
-        self.match = match = self._fresh([])
+        self.match = match = self.fresh([])
         self.moves = [Move(None, 0)]
         while match.to_act == CHANCE:
             self._apply(draw(match.state))
@@ -184,7 +187,8 @@ class Table:
                 raise Broken(bug, [*match.actions[before:], action]) from bug
         return match.actions[before:]
 
-    def _fresh(self, actions: list[int]) -> Match:
+    def fresh(self, actions: list[int]) -> Match:
+        """A match of this table's game that has come so far."""
         record = {**self.record(), "actions": actions}
         match = Match.opened(self.game, record)
         for number in range(len(actions)):
@@ -252,7 +256,7 @@ class Table:
         if entry.kind == "takeback":
             keep: int = data["keep"]
             self.moves = self.moves[:keep]
-            self.match = self._fresh(match.actions[: self.moves[-1].length])
+            self.match = self.fresh(match.actions[: self.moves[-1].length])
             self.match.lawful = True
             return keep
         if entry.kind == "ended":
@@ -266,7 +270,7 @@ class Table:
     def _take_moves(self, entry: Entry, ahead: bool) -> int:
         if entry.kind == "started":
             if not ahead:
-                self.match = self._fresh([])
+                self.match = self.fresh([])
                 self.moves = [Move(None, 0)]
                 self._follow(entry.data["entries"])
             assert self.match is not None
@@ -346,4 +350,9 @@ class Table:
 
     def first_new_step(self, last: int) -> int:
         """From which step on the replay is new to somebody who knows it up to an event."""
-        return min((step for event, step in self.cuts if event > last), default=len(self.moves))
+        first = len(self.moves)
+        for event, step in reversed(self.cuts):
+            if event <= last:
+                break
+            first = min(first, step)
+        return first

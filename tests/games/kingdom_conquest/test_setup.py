@@ -11,7 +11,7 @@ from regalia.games.kingdom_conquest import GAME
 from regalia.games.kingdom_conquest.data import COLOUR_IDS, OBSTACLE
 from regalia.games.kingdom_conquest.queries import deck_size, held
 from regalia.games.kingdom_conquest.rules.dark_force import ThrowBlue, ThrowRed, ThrowWhite
-from tests.games.kingdom_conquest.table import offered, play, table
+from tests.games.kingdom_conquest.table import Builder, offered, play, table
 
 
 def begun(players, seed=1, **options):
@@ -76,6 +76,22 @@ def test_at_the_start_every_free_square_is_offered():
     assert len(squares) == match.state.count[0] == 144 - 16 - match.state.count[OBSTACLE]
     assert match.view(0)["board"]["cross"] is None
     assert all(seat["checkpoint"] is None for seat in match.view(0)["board"]["seats"])
+
+
+@pytest.mark.rule("KC-72", "KC-U9")
+def test_the_view_shows_the_forbidden_cross_except_beside_a_herald():
+    builder = Builder("red", "blue")
+    builder.squares("red", "5,3", "1,12")
+    builder.unit("herald", "5,3")
+    builder.squares("blue", "9,9")
+    builder.checkpoint("red", "4,7")
+    match = builder.match()
+    for eyes in (0, 1):
+        board = match.view(eyes)["board"]
+        assert board["cross"] == "4,7"
+        assert len(board["forbidden"]) == 22
+        assert "4,3" not in board["forbidden"]
+    assert {f"conquer {name}" for name in board["forbidden"]}.isdisjoint(offered(match))
 
 
 @pytest.mark.rule("KC-61", "KC-R3")

@@ -163,3 +163,10 @@ def test_prompts_say_what_to_do_and_for_whom_we_wait():
     match.apply("adventurer academy")
     assert "Where does the Adventurer of the Academy go?" in match.view(0)["prompt"]
     assert "move market" in offered(match)
+
+
+def test_names_keep_their_capitals_at_the_beginning_of_a_sentence():
+    assert (
+        GAME.story.tell((3, 0, monster("giant-spider"), 0), 0)["text"]
+        == "The Giant Spider appears in the Forest."
+    )

@@ -62,5 +62,3 @@ const plain = async (): Promise<GameModule> => (await import("./plain")).module;
 
 /** A game without a board of its own is played in words. */
 export const loadGame = (name: string): Promise<GameModule> => (MODULES[name] ?? plain)();
-
-export const hasBoard = (name: string): boolean => name in MODULES;

@@ -231,14 +231,14 @@ export class Table {
     this.event = Math.max(this.event, state.event);
     this.choose(state);
     if (!wasMine && this.myTurn && before) sounds.bell();
-    if (Object.values(state.lines).some((each) => each.some((line) => DRAWS.has(line.kind)))) sounds.dice();
+    if (before && Object.values(state.lines).some((each) => each.some((line) => DRAWS.has(line.kind)))) sounds.dice();
   }
 
   /** Whose eyes: my one seat's; at a shared screen those of whoever decides, behind a curtain. */
   private choose(state: State): void {
     const open = Object.keys(state.views);
     const mine = open.filter((eyes) => eyes !== WATCH).map(Number);
-    this.seats = mine.length > 0 ? mine : this.seats;
+    this.seats = mine;
     if (mine.length === 0) {
       this.eyes = WATCH;
       return;

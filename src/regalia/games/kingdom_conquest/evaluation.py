@@ -118,7 +118,7 @@ def hand(s: KingdomConquest, seat: i64) -> float:
     """The cards in hand, as far as there is time to play them."""
     worth = 0.0
     for card in range(1, CARDS + 1):
-        held = s.hand[CARD_ROOM * seat + card]
+        held = i64(s.hand[CARD_ROOM * seat + card])
         if held > 0:
             worth += CARD_WORTH[card] * float(held)
     left = float(s.last_round - s.round)

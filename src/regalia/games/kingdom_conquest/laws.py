@@ -61,7 +61,7 @@ def check(s: KingdomConquest) -> None:
 def _cards(s: KingdomConquest) -> None:
     """Laws 1 and 4: all fifty cards are somewhere; hands are small, the deck is large."""
     for card in range(1, CARDS + 1):
-        hands = sum(s.hand[CARD_ROOM * seat + card] for seat in range(s.players))
+        hands = sum(int(s.hand[CARD_ROOM * seat + card]) for seat in range(s.players))
         under = sum(s.below[k] % RETURNED == card for k in range(len(s.below)))
         require(hands + under + s.unseen[card] == COPIES[card], "a card was lost or made")
         for seat in range(s.players):

@@ -71,8 +71,9 @@ def next_seat(s: KingdomConquest, after: i64) -> i64:
     """The living seat with the lowest rank above ``after``, or -1 when the round's turns are over."""
     best: i64 = -1
     best_rank: i64 = COLOURS
+    colour = s.colour
     for seat in range(s.players):
-        place = rank(s, s.colour[seat])
+        place = rank(s, colour[seat])
         if after < place < best_rank and not is_out(s, seat):
             best = seat
             best_rank = place
@@ -164,7 +165,7 @@ def held(s: KingdomConquest, seat: i64) -> i64:
     """How many cards a seat holds."""
     count: i64 = 0
     for k in range(CARD_ROOM * seat, CARD_ROOM * seat + CARD_ROOM):
-        count += s.hand[k]
+        count += i64(s.hand[k])
     return count
 
 

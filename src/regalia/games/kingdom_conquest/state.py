@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regalia.engine.native import i64, vec
+from regalia.engine.native import i64, u8, vec
 from regalia.engine.state import State
 
 NO_SQUARE: Final[i64] = -1
@@ -63,8 +63,8 @@ class KingdomConquest(State):
     pawn: vec[i64]  # checkpoints: the last square conquered, whatever became of it [KC-R17], or NO_SQUARE
 
     # The cards. The deck is a shuffled part on top, and below it cards whose order is known.
-    hand: vec[i64]  # CARD_ROOM counts a seat
-    shown: vec[i64]  # the part of each hand that everybody can know
+    hand: vec[u8]  # CARD_ROOM counts a seat
+    shown: vec[u8]  # the part of each hand that everybody can know
     unseen: vec[i64]  # counts of the shuffled part
     below: vec[i64]  # cards under it from the top; + 32 * (seat + 1) if of that seat's shuffled hand
 
@@ -104,8 +104,8 @@ class KingdomConquest(State):
         obstacles: vec[i64],
         colour: vec[i64],
         pawn: vec[i64],
-        hand: vec[i64],
-        shown: vec[i64],
+        hand: vec[u8],
+        shown: vec[u8],
         unseen: vec[i64],
         below: vec[i64],
     ) -> None:
@@ -266,8 +266,8 @@ class KingdomConquest(State):
             vec[i64]([i64(x) for x in fields["obstacles"]]),
             vec[i64]([i64(x) for x in fields["colour"]]),
             vec[i64]([i64(x) for x in fields["pawn"]]),
-            vec[i64]([i64(x) for x in fields["hand"]]),
-            vec[i64]([i64(x) for x in fields["shown"]]),
+            vec[u8]([u8(x) for x in fields["hand"]]),
+            vec[u8]([u8(x) for x in fields["shown"]]),
             vec[i64]([i64(x) for x in fields["unseen"]]),
             vec[i64]([i64(x) for x in fields["below"]]),
         )

@@ -14,6 +14,7 @@ from regalia.games.kingswood.data import (
     HEARTS,
     HEARTS_LOST,
     MARKS,
+    MIGHTY,
     MONSTERS,
     SPELLBOOKS,
     SUPPLY,
@@ -72,6 +73,8 @@ def _cards(s: Kingswood) -> None:
         fame = sum(FAME[card] for card in CARDS if s.place[card] == DEFEATED + seat)
         require(s.fame[seat] == fame, "Fame differs from the defeated cards")
         require(scoring.total(s, seat) >= fame, "a bonus takes Fame away")
+    for card in CARDS:
+        require(not s.slain >> card & 1 or MIGHTY[card] == 1, "a monster that is not mighty counts as slain")
     require(s.top_card == 0 or s.place[s.top_card] == DECK, "the known top card is not in the deck")
     if s.top_card:
         require(CHAPTER[s.top_card] == top_chapter(s), "the known top card is of the lower chapter")

@@ -44,6 +44,11 @@ def guild_name(guild: int) -> str:
     return str(GUILD_ROWS[guild - 1]["name"])
 
 
+def opening(words: str) -> str:
+    """The same words at the beginning of a sentence; names keep their capitals."""
+    return words[0].upper() + words[1:]
+
+
 def amount(count: int, token: int) -> str:
     """``1 Coin``, ``2 Swords``."""
     return f"{count} {TOKEN_NAMES[token]}{'' if count == 1 else 's'}"
@@ -216,10 +221,10 @@ _WITH_CARD = (
 )
 
 _TELLERS: dict[int, Teller] = {
-    events.LAID: lambda seat, a, b: f"{location_name(a).capitalize()} joins the village.",
+    events.LAID: lambda seat, a, b: f"{opening(location_name(a))} joins the village.",
     events.BEGINS: lambda seat, a, b: f"@{seat} is the starting player.",
     events.JOINED: lambda seat, a, b: f"@{seat} leads {guild_name(a)}",
-    events.APPEARED: lambda seat, a, b: f"{monster_name(a).capitalize()} appears in the Forest.",
+    events.APPEARED: lambda seat, a, b: f"{opening(monster_name(a))} appears in the Forest.",
     events.TURN: lambda seat, a, b: f"Round {a}: @{seat}.",
     events.COLLECTED: lambda seat, a, b: f"@{seat} sends the Guard off and collects {amount(a, COIN)}.",
     events.SENT: lambda seat, a, b: f"@{seat} picks the Adventurer of {location_name(a)}.",

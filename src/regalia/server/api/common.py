@@ -33,7 +33,7 @@ def refusals(*codes: int) -> dict[int | str, dict[str, Any]]:
     return {code: {"model": Problem, "description": SENTENCES[code]} for code in (*codes, 422, 429)}
 
 
-def hub_of(request: Request) -> Hub:
+async def hub_of(request: Request) -> Hub:
     """The one hub of this process."""
     hub: Hub = request.app.state.hub
     return hub
@@ -55,7 +55,7 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client is not None else "nowhere"
 
 
-def caller_of(request: Request, response: Response, hub: HubHere) -> Caller:
+async def caller_of(request: Request, response: Response, hub: HubHere) -> Caller:
     """Whoever the cookie says; a newcomer gets a cookie, and is somebody from then on."""
     person = hub.signer.person(request.cookies.get(COOKIE))
     if person is None:

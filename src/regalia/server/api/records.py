@@ -60,10 +60,12 @@ async def replay(caller: CallerHere, room: RoomHere, step: StepNumber = None, ey
             return {"eyes": eyes_name(seat), "may_use": may_use, "last": last, "steps": steps}
         if step > last:
             raise NoSuchStep(f"There is no step {step}; the last one is {last}.")
-        view = table.at_step(step).view(seat)
-        view.update(actions=[], can_undo=False)
         lines = table.lines_of(step, seat)
-        return {"eyes": eyes_name(seat), "step": step, "last": last, "view": view, "lines": lines}
+        actions = table.actions_at(step)
+    match = await asyncio.to_thread(table.fresh, actions)
+    view = match.view(seat)
+    view.update(actions=[], can_undo=False)
+    return {"eyes": eyes_name(seat), "step": step, "last": last, "view": view, "lines": lines}
 
 
 @router.get("/tables/{table_id}/record", response_model=protocol.RecordFile, responses=refusals(404, 409))

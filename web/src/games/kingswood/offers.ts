@@ -5,7 +5,7 @@ import type { Choice } from "../../lib/protocol";
 
 const CARD_VERBS = ["fight", "capture", "take", "give"] as const;
 const PLACE_VERBS = ["adventurer", "move"] as const;
-const THINGS = new Set<string>([...CARD_VERBS, ...PLACE_VERBS, "guild", "fight_captured"]);
+const THINGS = new Set<string>([...CARD_VERBS, ...PLACE_VERBS, "guild"]);
 
 export const verbOf = (text: string): string => text.split(" ")[0] ?? "";
 export const objectOf = (text: string): string => text.split(" ")[1] ?? "";
@@ -26,7 +26,7 @@ export const onBoard = (text: string): boolean => THINGS.has(verbOf(text));
 export const passes = (text: string): boolean => ["done", "decline", "return"].includes(text);
 
 const GLYPHS: Readonly<Record<string, GlyphName>> = {
-  earn: "coin", collect: "coin", potion: "refresh", reveal: "skull", defeat: "sword", capture: "capture",
+  earn: "coin", collect: "coin", potion: "refresh", reveal: "skull", defeat: "sword", capture: "capture", fight_captured: "capture",
 };
 
 export function glyph(text: string): GlyphName | null {

@@ -30,9 +30,11 @@ class ChooseAction(Frame[KingdomConquest]):
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
         offer_free_squares(s, offer, CONQUER)
+        hand = s.hand
+        first = CARD_ROOM * s.seat
         cards: i64 = 0
         for card in range(1, CARDS + 1):
-            held = s.hand[CARD_ROOM * s.seat + card]
+            held = i64(hand[first + card])
             if held > 0:
                 cards += held
                 if can_play(s, card):

@@ -18,7 +18,7 @@ from regalia.games.kingdom_conquest.data import (
     TURNS_COAT,
 )
 from regalia.games.kingdom_conquest.queries import beside, is_territory, shape_square, under_truce
-from regalia.games.kingdom_conquest.rules.board import BYTE, claim_of
+from regalia.games.kingdom_conquest.rules.board import ONE, claim_of
 from regalia.games.kingdom_conquest.squares import NOWHERE, SIDE, square_at
 from regalia.games.kingdom_conquest.state import KingdomConquest
 
@@ -33,10 +33,17 @@ def opponent_with_two(s: KingdomConquest) -> bool:
 
 def has_target(s: KingdomConquest, effect: i64, shape: i64) -> bool:
     """Whether there is any square to aim at."""
+    if effect == CHARTERS:
+        return s.count[FREE] > 0
+    board = s.board
+    mine = s.colour[s.seat]
     for y in range(s.side):
         for square in range(SIDE * y, SIDE * y + s.side):
+            holder = board[square]
+            if holder == mine or not is_territory(holder):
+                continue
             if effect in (DESTROYS, QUAKES):
-                if is_opponents(s, square) and can_be_hit(s, effect, shape, square):
+                if can_be_hit(s, effect, shape, square):
                     return True
             elif may_aim(s, effect, shape, square):
                 return True
@@ -88,7 +95,7 @@ def may_destroy(s: KingdomConquest, shape: i64, origin: i64, whole: bool) -> boo
         if is_territory(holder):
             hits = hits or holder != mine
             if ABSORBS[s.unit[square]] == 0:
-                lost += i64(1) << (BYTE * holder)
+                lost += ONE[holder]
     if not hits or s.spells_may_finish:
         return hits
     for colour in range(1, COLOURS + 1):

@@ -9,6 +9,7 @@ from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import (
     ABSORBS,
     BEYOND,
+    COLOUR_KINDS,
     COLOURS,
     FREE,
     NEED,
@@ -24,6 +25,9 @@ from regalia.games.kingdom_conquest.state import KingdomConquest
 
 BYTE: Final[i64] = 8
 """Bits for one colour's number where the numbers of all colours share one int."""
+
+ONE: Final = vec[i64]([256**colour for colour in range(COLOUR_KINDS)])
+"""A 1 in the byte of each colour."""
 
 
 class Affected:
@@ -82,20 +86,20 @@ def claims(s: KingdomConquest, square: i64) -> i64:
     out: i64 = 0
     if s.fielded == 0:
         for k in range(start, start + CORNERS):
-            out += i64(1) << (BYTE * board[AROUND[k]])
+            out += ONE[board[AROUND[k]]]
         return out
     unit = s.unit
     for k in range(start, start + CORNERS):
         near = AROUND[k]
-        out += WEIGHT[unit[near]] << (BYTE * board[near])  # [KC-U4]
+        out += WEIGHT[unit[near]] * ONE[board[near]]  # [KC-U4]
     for k in range(start + CORNERS, start + SHOTS):
         near = AROUND[k]
         if reaches(s, unit[near]):
-            out += i64(1) << (BYTE * board[near])
+            out += ONE[board[near]]
     for k in range(start + SHOTS, start + NEAR):
         near = AROUND[k]
         if SHOOTS[unit[near]] == 1:  # [KC-U5]
-            out += i64(1) << (BYTE * board[near])
+            out += ONE[board[near]]
     return out
 
 
@@ -115,13 +119,15 @@ def resistance(s: KingdomConquest, square: i64) -> i64:
     """The claim that takes a square, Sappers aside. [KC-92, KC-R35, KC-U1, KC-U2, KC-U6]"""
     if s.fielded == 0:
         return 2
-    need = NEED[s.unit[square]]
+    board = s.board
+    unit = s.unit
+    need = NEED[unit[square]]
     sides: i64 = 0
     for k in range(NEAR * square, NEAR * square + CORNERS):
         near = AROUND[k]
-        if s.board[near] != BEYOND:
+        if board[near] != BEYOND:
             sides += 1
-        if need < 3 and PROTECTS[s.unit[near]] == 1 and s.board[near] == s.board[square]:
+        if need < 3 and PROTECTS[unit[near]] == 1 and board[near] == board[square]:
             need = 3
     return need if need < sides else sides
 
@@ -144,7 +150,8 @@ def needs(s: KingdomConquest, square: i64) -> i64:
     need = resistance(s, square)
     out: i64 = 0
     for colour in range(1, COLOURS + 1):
-        out |= (2 if need > 2 and undermined(s, square, colour) else need) << (BYTE * colour)
+        lowered = need > 2 and undermined(s, square, colour)
+        out += ONE[colour] * (2 if lowered else need)
     return out
 
 
@@ -163,9 +170,11 @@ def paint(s: KingdomConquest, square: i64, colour: i64) -> None:
 
 def recolour(s: KingdomConquest, square: i64, colour: i64) -> None:
     """Keep the count of each colour right."""
-    s.count[s.board[square]] -= 1
-    s.board[square] = colour
-    s.count[colour] += 1
+    board = s.board
+    count = s.count
+    count[board[square]] -= 1
+    board[square] = colour
+    count[colour] += 1
 
 
 def affect_around(s: KingdomConquest, square: i64, unit: i64) -> None:
@@ -178,9 +187,10 @@ def affect_around(s: KingdomConquest, square: i64, unit: i64) -> None:
             last = start + NEAR
         elif reaches(s, unit):
             last = start + SHOTS
+    board = s.board
     for k in range(start, last):
         near = AROUND[k]
-        if is_territory(s.board[near]):
+        if FREE < board[near] <= COLOURS:
             AFFECTED.add(near)
 
 

@@ -90,6 +90,8 @@ def capture(s: KingdomConquest, square: i64, colour: i64, event: i64, wave: i64)
 
 def reaction_phase(s: KingdomConquest, active: i64, wave: i64) -> None:
     """The others take what is weakly held, one at a time, in turn order and from the top. [KC-R38]"""
+    board = s.board
+    squares = AFFECTED.squares
     turned = AFFECTED.turned
     if s.convert_units:
         for square in range(len(turned)):
@@ -99,8 +101,8 @@ def reaction_phase(s: KingdomConquest, active: i64, wave: i64) -> None:
         best_taker: i64 = 0
         best_order: i64 = COLOURS
         for k in range(AFFECTED.count):
-            square = AFFECTED.squares[k]
-            holder = s.board[square]
+            square = squares[k]
+            holder = board[square]
             if not is_territory(holder):
                 continue
             if s.convert_units and turned[square] == 1:

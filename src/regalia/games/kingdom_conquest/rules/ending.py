@@ -22,10 +22,12 @@ def settle(s: KingdomConquest) -> None:
     """Who has vanished from the board is out; with one colour left it is over. [KC-24, KC-26, KC-30]"""
     gone: i64 = 0
     living: i64 = 0
+    count = s.count
+    colour = s.colour
     for seat in range(s.players):
         if is_out(s, seat):
             continue
-        if s.count[s.colour[seat]] == 0:
+        if count[colour[seat]] == 0:
             gone |= 1 << seat
             eliminate(s, seat)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.frame import CHANCE, Frame
-from regalia.engine.native import i64, vec
+from regalia.engine.native import i64, u8, vec
 from regalia.engine.offer import Offer
 from regalia.engine.options import Settings
 from regalia.games.kingdom_conquest import events
@@ -86,8 +86,8 @@ def new_table(players: int, settings: Settings) -> KingdomConquest:
         vec[i64](),
         vec[i64]([0] * seats),
         vec[i64]([NO_SQUARE] * seats),
-        vec[i64]([0] * (CARD_ROOM * seats)),
-        vec[i64]([0] * (CARD_ROOM * seats)),
+        vec[u8]([0] * (CARD_ROOM * seats)),
+        vec[u8]([0] * (CARD_ROOM * seats)),
         COPIES[:],
         vec[i64](),
     )

@@ -64,7 +64,8 @@ def explore(s: Kingswood, start: i64) -> None:
 class Move(Frame[Kingswood]):
     """Move the picked Adventurer to an empty location, paying for those skipped. [KW-54 to KW-62]
 
-    The Coins must be in hand now [KW-R16]; its own location is not empty, so it always goes somewhere [KW-R15].
+    The Coins must be in hand now [KW-R16]. Its own location is not empty, so it always goes somewhere
+    [KW-R15].
     """
 
     clause = "KW-54"

@@ -1,10 +1,12 @@
 """The Forest: paying for a monster, its Fame and its reward. [KW-84 to KW-94, KW-147 to KW-149]
 
-Defeating monsters is what brings Fame [KW-39], and Swords, Spellbooks, Hearts and Coins are what it takes [KW-40].
+Defeating monsters is what brings Fame [KW-39]; Swords, Spellbooks, Hearts and Coins are what it takes
+[KW-40].
 """
 
 from __future__ import annotations
 
+from regalia.engine.bits import bit
 from regalia.engine.native import i64
 from regalia.games.kingswood import events
 from regalia.games.kingswood.data import (
@@ -57,7 +59,7 @@ def fight_captured(s: Kingswood) -> None:
     """Defeat the monster held captive: in the Forest, not at the Tower. [KW-132, KW-133, KW-R12, KW-R30]"""
     card = s.captured[s.seat]
     s.captured[s.seat] = 0
-    s.blind &= ~(1 << s.seat)
+    s.blind &= ~bit(s.seat)
     defeat(s, card)
 
 
@@ -122,7 +124,7 @@ def count_mighty(s: Kingswood, card: i64) -> None:
     """Alone, two different mighty monsters defeated save the village at once. [KW-159, KW-R44, KW-R45]"""
     if MIGHTY[card] == 1:
         before = s.slain
-        s.slain |= 1 << card
+        s.slain |= bit(card)
         if before != 0 and s.slain != before:
             s.saved = True
             s.tell(events.SAVED, s.seat, 0, 0)

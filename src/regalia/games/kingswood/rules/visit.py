@@ -122,7 +122,7 @@ class Visit(Frame[Kingswood]):
             self.offer_safely(s, offer, FIGHT_CAPTURED, 0)
 
     def offer_part(self, s: Kingswood, offer: Offer, effect: i64, token: i64, part: i64) -> None:
-        """One part of an ability, if it would change something; parts come in any order. [KW-R1, KW-R4 to KW-R6]"""
+        """One part of an ability, if it would change something; in any order. [KW-R1, KW-R4 to KW-R6]"""
         if effect < 0 or self.cost(s, part) > s.coins[s.seat]:
             return
         if effect == REFRESHES_ALL:
