@@ -8,12 +8,12 @@ from functools import cache
 from typing import Any
 
 import pytest
-from conftest import NewPage
-from player import click, lit, play_on, wait_for_decision
 from playwright.sync_api import Page, expect
-from test_pages import sideways, violations
 
 import regalia
+from tests.e2e.conftest import NewPage
+from tests.e2e.player import click, lit, play_on, wait_for_decision
+from tests.e2e.test_pages import sideways, violations
 
 Plain = dict[str, Any]
 READY = "[data-board] .board:not([data-busy]) [data-action]"
