@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.playing import Person, Plain, Sitting
-from tests.server.serving import Server
+from tests.server.serving import Server, Starter
 
 
 async def conquest(person: Person, *kinds: str) -> Sitting:
@@ -66,3 +66,17 @@ async def test_what_is_not_mine_not_offered_or_stale_has_no_preview(server: Serv
         assert (await preview(sitting, 0, action, decision=decision + 1))["code"] == "table/stale"
         theirs = await eve.sit(sitting.table)
         assert (await preview(theirs, 0, action))["code"] == "seat/not-yours"
+
+
+async def test_too_many_previews_are_refused_and_the_game_goes_on(own_server: Starter) -> None:
+    server = own_server("--rate-factor", "0.25")
+    async with Person(server.address) as ada:
+        sitting = await conquest(ada, "me", "hotseat")
+        action = offered(sitting, 0, "conquer")
+        for number in range(12):
+            message = {"type": "preview", "seat": 0, "decision": sitting.state["decision"], "action": action}
+            await sitting.send({**message, "id": str(number)})
+        answers = [await sitting.until("preview", "error") for _ in range(12)]
+        assert {answer["type"] for answer in answers} == {"preview", "error"}
+        assert {answer.get("code") for answer in answers} == {None, "limit/too-fast"}
+        assert (await sitting.act(0, action))["type"] == "ack"

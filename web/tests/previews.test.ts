@@ -46,6 +46,16 @@ describe("previews", () => {
     expect(sent).toEqual([1, 3, 2]);
   });
 
+  it("may ask again what was refused, but not what has no answer", () => {
+    const { previews, sent } = table();
+    void previews.of(1);
+    previews.hear("ask-1", null, true);
+    void previews.of(1);
+    previews.hear("ask-2", null);
+    void previews.of(1);
+    expect(sent).toEqual([1, 1]);
+  });
+
   it("knows answers that are not its own, and answers nobody after a new decision", async () => {
     const { previews } = table();
     const asked = previews.of(1);

@@ -6,7 +6,7 @@ type Answer = (view: View | null) => void;
 
 export class Previews {
   private readonly known = new Map<number, Promise<View | null>>();
-  private asked: { id: string; answer: Answer } | null = null;
+  private asked: { id: string; action: number; answer: Answer } | null = null;
   private next: { action: number; answer: Answer } | null = null;
 
   /** `send` asks about an action and says under which id the answer will come. */
@@ -25,9 +25,10 @@ export class Previews {
     return promise;
   }
 
-  /** Whether this was the answer to a question of ours; a refusal is a null. */
-  hear(id: string | null, view: View | null): boolean {
+  /** Whether this was the answer to a question of ours. */
+  hear(id: string | null, view: View | null, refused = false): boolean {
     if (id === null || this.asked?.id !== id) return false;
+    if (refused) this.known.delete(this.asked.action);
     this.asked.answer(view);
     this.asked = null;
     this.goOn();
@@ -46,7 +47,7 @@ export class Previews {
     if (!this.next) return;
     const { action, answer } = this.next;
     this.next = null;
-    this.asked = { id: this.send(action), answer };
+    this.asked = { id: this.send(action), action, answer };
   }
 
   /** A question that was overtaken may be asked again later. */

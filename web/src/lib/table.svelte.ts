@@ -199,7 +199,7 @@ export class Table {
   }
 
   private refused(id: string | null, code: string, text: string): void {
-    if (this.previews.hear(id, null)) return;
+    if (this.previews.hear(id, null, true)) return;
     if (id === null && this.card === null) {
       this.problem = text;
       if (code.startsWith("table/")) this.link.close();
