@@ -58,6 +58,17 @@ def act_for(table: Table, seat: int, decision: int, action: int) -> list[Draft]:
     return [("act", {"seat": seat, "entries": table.play(seat, action)})]
 
 
+def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, Any] | None:
+    """What a seat would see after an action of its own; none if that would tell it a secret."""
+    _own(table, person, message.seat)
+    match = table.running()
+    table.check_decision(message.seat, message.decision)
+    if message.seat not in table.waiting_for:
+        raise NotYourTurn(f"Seat {message.seat} has nothing to decide now.")
+    view = match.preview(message.seat, message.action)
+    return None if view is None else {**view, "can_undo": False}
+
+
 def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     """Step back before the barrier."""
     _own(table, person, message.seat)

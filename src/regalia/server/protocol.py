@@ -357,6 +357,16 @@ class Act(Message):
     action: Count
 
 
+class Preview(Message):
+    """Ask what a seat would see after an action it is offered now. Nothing changes."""
+
+    type: Literal["preview"]
+    id: ClientId
+    seat: Seat
+    decision: Count
+    action: Count
+
+
 class Undo(Message):
     """Step back before the barrier."""
 
@@ -405,7 +415,8 @@ class Ping(Message):
 
 
 FromClient = Annotated[
-    Hello | Act | Undo | Takeback | TakebackAnswer | ChatSay | Resign | Ping, Field(discriminator="type")
+    Hello | Act | Preview | Undo | Takeback | TakebackAnswer | ChatSay | Resign | Ping,
+    Field(discriminator="type"),
 ]
 
 
@@ -446,6 +457,15 @@ class Ack(Message):
     type: Literal["ack"]
     id: str
     event: int
+
+
+class Previewed(Message):
+    """What a seat would see, up to where chance decides."""
+
+    type: Literal["preview"]
+    id: str
+    view: View | None
+    """Nothing, if the action would tell the seat something it does not know yet."""
 
 
 class Refusal(Message):
@@ -514,5 +534,6 @@ class Pong(Message):
 
 
 FromServer = Annotated[
-    Welcome | State | Ack | Refusal | ChatLine | Note | Presence | Pong, Field(discriminator="type")
+    Welcome | State | Ack | Previewed | Refusal | ChatLine | Note | Presence | Pong,
+    Field(discriminator="type"),
 ]

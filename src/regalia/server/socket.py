@@ -13,7 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from regalia.engine.errors import RegaliaError
 from regalia.server import deeds, protocol
 from regalia.server.identity import guest_name, public_id
-from regalia.server.limits import FRAME_BYTES, MESSAGES
+from regalia.server.limits import FRAME_BYTES, MESSAGES, PREVIEWS
 from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
 from regalia.server.room import Room, encode
 from regalia.server.telling import told
@@ -180,7 +180,7 @@ class Guest:
             await self._greet(message)
             return
         try:
-            event = await self._do(message)
+            answer = await self._reply(message)
         except RegaliaError as refusal:
             self._refuse(refusal, message.id)
         except Exception:
@@ -194,12 +194,25 @@ class Guest:
                 }
             )
         else:
-            self.send({"type": "ack", "id": message.id, "event": event})
+            self.send(answer)
 
-    async def _do(self, message: Any) -> int:
+    async def _reply(self, message: Any) -> dict[str, Any]:
         person = self.person
         if person is None:
             raise NoIdentity("Spectators without a cookie can only watch; open the page first.")
+        if isinstance(message, protocol.Preview):
+            return await self._preview(message, person)
+        return {"type": "ack", "id": message.id, "event": await self._do(message, person)}
+
+    async def _preview(self, message: protocol.Preview, person: str) -> dict[str, Any]:
+        """Beside the loop, so that nobody at other tables waits for it."""
+        if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS):
+            raise TooFast("Too many previews; wait a second.")
+        async with self.room.lock:
+            view = await asyncio.to_thread(deeds.preview, self.room.table, person, message)
+        return {"type": "preview", "id": message.id, "view": view}
+
+    async def _do(self, message: Any, person: str) -> int:
         name = await self.hub.name_of(person) if isinstance(message, _NAMED) else ""
         bot = best_bot()
         if isinstance(message, protocol.Act):

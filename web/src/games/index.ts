@@ -14,7 +14,13 @@ export interface Face {
   readonly actions: readonly Choice[];
   /** What others did since this seat acted. */
   readonly fresh: readonly Line[];
+  /** Everything that happened up to the position on show, oldest first. */
+  readonly log: readonly Line[];
+  /** What was agreed on before the game. */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
   act(choice: Choice): void;
+  /** What this seat would see after an action on offer, or null. Nothing changes. */
+  preview(choice: Choice): Promise<View | null>;
   say(text: string): void;
   named(text: string): string;
 }
@@ -43,10 +49,13 @@ export interface GameModule {
   /** Actions that pass: never the button that stands out, unless nothing else is left. */
   passes(action: string): boolean;
   glyph(action: string): GlyphName | null;
+  /** Which arms each seat bears, if seats choose their colours. */
+  arms?(view: View): readonly number[];
 }
 
 const MODULES: Readonly<Record<string, () => Promise<GameModule>>> = {
   kingswood: async () => (await import("./kingswood")).module,
+  "kingdom-conquest": async () => (await import("./kingdom_conquest")).module,
 };
 
 const plain = async (): Promise<GameModule> => (await import("./plain")).module;

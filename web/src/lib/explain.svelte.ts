@@ -12,6 +12,12 @@ export const explained = $state<{ at: DOMRect | null; thing: Explanation | null 
 
 const LONG_PRESS = 420;
 
+/** A board that explains a thing in a place of its own still lets the keys know what is looked at. */
+export function looked(thing: Explanation | null): void {
+  explained.at = null;
+  explained.thing = thing;
+}
+
 export function hush(): void {
   explained.thing = null;
 }

@@ -8,8 +8,8 @@ export const merged = (old: readonly Line[], since: number, news: readonly Line[
   ...news,
 ];
 
-/** What the others have done since the seat itself last acted, newest last. */
+/** What the others have done since the seat itself last acted, newest last; that its turn begins is no deed. */
 export function sinceMine(lines: readonly Line[], mine: readonly number[]): Line[] {
-  const own = lines.findLastIndex((line) => line.seat !== null && mine.includes(line.seat));
+  const own = lines.findLastIndex((line) => line.seat !== null && line.kind !== "turn" && mine.includes(line.seat));
   return lines.slice(own + 1);
 }

@@ -1,6 +1,6 @@
 /** One socket to one table that comes back by itself, and sends again what was not acknowledged. */
 
-import { PROTOCOL, type Act, type ChatSay, type FromServer, type Resign, type Takeback, type TakebackAnswer, type Undo } from "./protocol";
+import { PROTOCOL, type Act, type ChatSay, type FromServer, type Preview, type Resign, type Takeback, type TakebackAnswer, type Undo } from "./protocol";
 
 export type Wish = Act | Undo | Takeback | TakebackAnswer | ChatSay | Resign;
 
@@ -36,6 +36,11 @@ export class Link {
   send(wish: Wish): void {
     this.waiting.set(wish.id, wish);
     this.put(wish);
+  }
+
+  /** A question that is worth nothing later: asked once, or not at all. */
+  ask(question: Preview): void {
+    this.put(question);
   }
 
   close(): void {

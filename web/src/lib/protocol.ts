@@ -274,6 +274,15 @@ export interface Act {
   action: number;
 }
 
+/** Ask what a seat would see after an action it is offered now. Nothing changes. */
+export interface Preview {
+  type: "preview";
+  id: string;
+  seat: number;
+  decision: number;
+  action: number;
+}
+
 /** Step back before the barrier. */
 export interface Undo {
   type: "undo";
@@ -348,6 +357,14 @@ export interface Ack {
   event: number;
 }
 
+/** What a seat would see, up to where chance decides. */
+export interface Previewed {
+  type: "preview";
+  id: string;
+  /** Nothing, if the action would tell the seat something it does not know yet. */
+  view: View | null;
+}
+
 /** It was refused, and nothing changed. */
 export interface Refusal {
   type: "error";
@@ -394,6 +411,7 @@ export interface Pong {
 export type FromClient =
   | Hello
   | Act
+  | Preview
   | Undo
   | Takeback
   | TakebackAnswer
@@ -405,6 +423,7 @@ export type FromServer =
   | Welcome
   | State
   | Ack
+  | Previewed
   | Refusal
   | ChatLine
   | Note

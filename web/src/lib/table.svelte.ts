@@ -4,6 +4,7 @@ import { api, sentence } from "./api";
 import { merged, sinceMine } from "./lines";
 import { Link } from "./link";
 import { apart, withNames } from "./names";
+import { Previews } from "./previews";
 import { WATCH, type ChatLine, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
 import * as sounds from "./sounds";
 
@@ -48,6 +49,7 @@ export class Table {
   readonly myTurn = $derived(this.actions.length > 0);
 
   private readonly link: Link;
+  private readonly previews = new Previews((action) => this.askPreview(action));
   private sent = "";
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +58,10 @@ export class Table {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.link = new Link(`${scheme}//${location.host}/api/tables/${id}/socket`, {
       hear: (message) => this.hear(message),
-      up: (connected) => (this.connected = connected),
+      up: (connected) => {
+        this.connected = connected;
+        this.previews.forget();
+      },
       last: () => this.event,
     });
   }
@@ -88,6 +93,18 @@ export class Table {
     this.sent = this.ticket();
     this.link.send({ type: "act", id: this.sent, seat: this.seat, decision: this.decision, action: choice.id });
     sounds.page();
+  }
+
+  /** What I would see after an action, or null. Nothing changes. */
+  preview(choice: Choice): Promise<View | null> {
+    if (this.seat === null || this.past || this.pending !== null) return Promise.resolve(null);
+    return this.previews.of(choice.id);
+  }
+
+  private askPreview(action: number): string {
+    const id = this.ticket();
+    this.link.ask({ type: "preview", id, seat: this.seat ?? 0, decision: this.decision, action });
+    return id;
   }
 
   undo(): void {
@@ -161,6 +178,9 @@ export class Table {
       case "ack":
         if (message.id === this.sent) this.settle(message.event);
         return;
+      case "preview":
+        this.previews.hear(message.id, message.view);
+        return;
       case "error":
         return this.refused(message.id, message.code, message.message);
       case "chat":
@@ -179,6 +199,7 @@ export class Table {
   }
 
   private refused(id: string | null, code: string, text: string): void {
+    if (this.previews.hear(id, null, true)) return;
     if (id === null && this.card === null) {
       this.problem = text;
       if (code.startsWith("table/")) this.link.close();
@@ -205,6 +226,7 @@ export class Table {
     }
     this.lines = lines;
     if (state.decision !== this.decision || state.event >= this.event) this.pending = null;
+    if (state.decision !== this.decision) this.previews.forget();
     [this.decision, this.step] = [state.decision, state.step];
     this.event = Math.max(this.event, state.event);
     this.choose(state);
@@ -247,7 +269,7 @@ export class Table {
   }
 }
 
-const DRAWS = new Set(["appeared", "turned_up", "rolled"]);
+const DRAWS = new Set(["appeared", "turned_up", "rolled", "laid", "shook", "threw"]);
 
 const pastLines = (past: Past): Line[] =>
   past.list.steps.filter((each) => each.step <= past.step).flatMap((each) => each.lines);

@@ -1,9 +1,10 @@
 /** The four games as four plates. A plate is a scene 320 wide and 190 high, put together from drawings. */
 
-import { circle, fill, flat, ink, polygon, rect, star, type Picture, type Shape, type Wash } from "../art/shapes";
+import { circle, fill, flat, polygon, rect, star, type Picture, type Shape, type Wash } from "../art/shapes";
+import { plate as conquest } from "../games/kingdom_conquest/plate";
 import { dragon } from "../games/kingswood/emblems/giants";
 import { goblinKing } from "../games/kingswood/emblems/goblins";
-import { battlements, cloud, door, fir, flag, gable, moon, pane, tree, wall } from "../games/kingswood/places/parts";
+import { battlements, door, fir, flag, gable, moon, pane, tree, wall } from "../games/kingswood/places/parts";
 
 /** A drawing put somewhere on the plate. */
 export interface Part {
@@ -31,19 +32,6 @@ const kingswood: Part[] = [
   ]),
   { shapes: goblinKing, x: 112, y: 62, scale: 0.98, middle: 50 },
   whole([...fir(108, 178, 78, "leaf"), ...fir(218, 178, 78, "leaf"), ...fir(8, 188, 60, "leaf"), ...fir(310, 188, 62, "leaf")]),
-];
-
-const keep = (x: number, y: number, w: number, h: number, wash: Wash): Shape[] => [...battlements("stone", x, y, w, h), ...flag(x + w / 2, y, wash, 1.2)];
-const conquest: Part[] = [
-  whole([
-    ...backdrop("hill", "grass"), cloud(70, 40, 22), cloud(262, 30, 18),
-    ...keep(112, 66, 26, 90, "red"), ...keep(182, 66, 26, 90, "red"), ...battlements("stone", 126, 92, 68, 66, 6), ...keep(146, 46, 28, 60, "gold"),
-    fill("dusk", "M146 158v-18a14 14 0 0 1 28 0v18Z", 1.5), ...pane(120, 92), ...pane(194, 92), ...pane(156, 66, 8, 11), ink("M150 158v-24M160 158v-30M170 158v-24M146 146h28", 1.1),
-    ...tree(40, 160, 44), ...tree(286, 162, 46),
-    ...[24, 52, 80, 240, 268, 296].flatMap((x, k) => [
-      fill(k < 3 ? "water" : "red", `M${x - 10} 190v-18q0-12 10-12t10 12v18Z`, 1.4), fill("flesh", circle(x, 156, 6), 1.3), fill("stone", `M${x - 7} 155a7 7 0 0 1 14 0Z`, 1.2), ink(`M${x + 12} 190v-56`, 1.8), fill("stone", polygon([x + 12, 126], [x + 15, 136], [x + 9, 136]), 1),
-    ]),
-  ]),
 ];
 
 const hexagon = (x: number, y: number, r: number): string =>
@@ -81,7 +69,7 @@ export const plateOf = (game: string): readonly Part[] => PLATES[game] ?? wizard
 /** The four games in their order on the wall; what the server does not have yet is being painted. */
 export const WALL: readonly { name: string; title: string; drama: string }[] = [
   { name: "kingswood", title: "Kingswood", drama: "Swords, spellbooks and a very full Forest." },
-  { name: "kingdom-conquest", title: "Kingdom Conquest", drama: "Raise armies, cross rivers, take the other crown." },
+  { name: "kingdom-conquest", title: "Kingdom Conquest", drama: "Two neighbours take a square, and a square takes a kingdom." },
   { name: "wizard-kings", title: "Wizard Kings", drama: "Blocks in the fog and a spell up the sleeve." },
   { name: "kings-and-things", title: "Kings & Things*", drama: "Dragons, dice and one citadel too many." },
 ];

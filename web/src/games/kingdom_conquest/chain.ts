@@ -1,0 +1,138 @@
+/** What happened, step by step: the log's lines turned into pictures of the map, wave by wave. */
+
+import type { Line } from "../../lib/protocol";
+import { FREE, indexOf, isColour, OBSTACLE, type Colour, type Ground } from "./squares";
+
+export interface Scene {
+  squares: readonly Ground[];
+  units: Readonly<Record<string, string>>;
+}
+
+export interface Frame extends Scene {
+  /** The squares that change in this step. */
+  touched: number[];
+  caption: string;
+}
+
+const DARK = new Set(["laid", "covered", "vanished"]);
+const ALONG = new Set(["unit_lost", "saved"]);
+const ALONE = new Set(["conquered", "placed", "turned", "laid"]);
+
+const detail = (line: Line, name: string): string | null => {
+  const value = line.details[name];
+  return typeof value === "string" ? value : null;
+};
+
+/** Lines of one step have the same key; null for lines that change no square. */
+function keyOf(line: Line, current: string): string | null {
+  if (detail(line, "square") === null) return null;
+  if (ALONG.has(line.kind)) return current || "loss";
+  if (DARK.has(line.kind)) return "dark";
+  if (line.kind === "destroyed") return current === "dark" ? "dark" : "destroyed";
+  return `${line.kind} ${String(line.details["wave"] ?? "")}`;
+}
+
+/** Lines grouped into the steps that the eye shall follow. */
+export function stepsOf(lines: readonly Line[]): Line[][] {
+  const steps: Line[][] = [];
+  let current = "";
+  for (const line of lines) {
+    const key = keyOf(line, current);
+    if (key === null) {
+      current = "";
+    } else if (key === current && !ALONE.has(line.kind)) {
+      steps.at(-1)!.push(line);
+    } else {
+      steps.push([line]);
+      current = key;
+    }
+  }
+  return steps;
+}
+
+function groundAfter(line: Line, colourOf: (seat: number) => Colour | null): Ground | undefined {
+  const to = detail(line, "to");
+  switch (line.kind) {
+    case "conquered":
+    case "turned":
+      return line.seat === null ? undefined : (colourOf(line.seat) ?? undefined);
+    case "captured":
+    case "struck_back":
+    case "covered":
+    case "destroyed":
+      return isColour(to) || to === OBSTACLE ? to : FREE;
+    case "vanished":
+      return FREE;
+    default:
+      return undefined;
+  }
+}
+
+function caption(step: readonly Line[], named: (text: string) => string): string {
+  const first = step[0]!;
+  const wave = Number(first.details["wave"] ?? 0);
+  if (first.kind === "captured" || first.kind === "struck_back") {
+    const count = step.filter((line) => line.kind === first.kind).length;
+    const what = first.kind === "captured" ? (wave > 1 ? `Chain, wave ${wave}` : "Captured") : "Struck back";
+    return `${what}: ${count} ${count === 1 ? "square" : "squares"}`;
+  }
+  return named(first.text);
+}
+
+/** The pictures from a scene through some lines of the log; the last one is how it ends. */
+export function framesOf(
+  before: Scene,
+  lines: readonly Line[],
+  side: number,
+  colourOf: (seat: number) => Colour | null,
+  named: (text: string) => string = (text) => text,
+): Frame[] {
+  let { squares, units } = before;
+  return stepsOf(lines).map((step) => {
+    const nextSquares = [...squares];
+    const nextUnits = { ...units };
+    const touched = new Set<number>();
+    for (const line of step) {
+      const square = detail(line, "square")!;
+      const at = indexOf(square, side);
+      const ground = groundAfter(line, colourOf);
+      if (ground !== undefined) {
+        if (nextSquares[at] !== ground) delete nextUnits[square];
+        nextSquares[at] = ground;
+      }
+      if (line.kind === "placed") nextUnits[square] = detail(line, "unit") ?? "";
+      if (ALONG.has(line.kind)) delete nextUnits[square];
+      touched.add(at);
+    }
+    [squares, units] = [nextSquares, nextUnits];
+    return { squares, units, touched: [...touched], caption: caption(step, named) };
+  });
+}
+
+const DEEDS = new Set(["chose", "conquered", "placed", "played", "drew", "turned", "passed"]);
+const MARKED = new Set(["conquered", "placed", "captured", "struck_back", "destroyed", "turned"]);
+
+/** The squares that others, or the dark force, have changed since this seat last did something. */
+export function freshOf(log: readonly Line[], seat: number | null, side: number): Set<number> {
+  const own = (line: Line): boolean => seat !== null && line.seat === seat && line.kind !== "destroyed";
+  return new Set(
+    log.slice(lastDeed(log, seat) + 1).flatMap((line) => {
+      const square = detail(line, "square");
+      return square !== null && MARKED.has(line.kind) && !own(line) ? [indexOf(square, side)] : [];
+    }),
+  );
+}
+
+/** Where this seat last did something; for who only watches, where the turn before this one began. */
+function lastDeed(log: readonly Line[], seat: number | null): number {
+  if (seat !== null) return log.findLastIndex((line) => line.seat === seat && DEEDS.has(line.kind));
+  const now = log.findLastIndex((line) => line.kind === "turn");
+  return log.slice(0, Math.max(0, now)).findLastIndex((line) => line.kind === "turn");
+}
+
+/** The lines that are new since the last look, or none if the past has changed (an undo, other eyes). */
+export function newLines(seen: readonly Line[], now: readonly Line[]): Line[] {
+  if (seen.length === 0 || now.length <= seen.length) return [];
+  const [a, b] = [seen.at(-1)!, now[seen.length - 1]!];
+  return a.step === b.step && a.text === b.text ? now.slice(seen.length) : [];
+}

@@ -1,0 +1,20 @@
+/** Kingdom Conquest at the table. */
+
+import type { GameModule } from "..";
+import Board from "./Board.svelte";
+import Ending from "./Ending.svelte";
+import { glyph, onBoard, passes } from "./offers";
+import SeatMat from "./pieces/SeatMat.svelte";
+import { armsOfColour } from "./squares";
+import type { Table } from "./types";
+import { words } from "./words";
+
+/** A seat bears the arms of its colour; until it has one, those that are left over. */
+const arms: NonNullable<GameModule["arms"]> = (view) => {
+  const { seats } = view.board as unknown as Table;
+  const taken = new Set(seats.flatMap((seat) => (seat.colour ? [armsOfColour(seat.colour)] : [])));
+  const rest = [0, 1, 2, 3].filter((each) => !taken.has(each));
+  return seats.map((seat) => (seat.colour ? armsOfColour(seat.colour) : (rest.shift() ?? 4)));
+};
+
+export const module: GameModule = { Board, Ending, SeatMat, words, onBoard, passes, glyph, arms };
