@@ -20,7 +20,7 @@ VICTORY: Final = 1000.0
 
 LEADER: Final = 0.6
 """How much the strongest opponent's squares count against one's own; the rest goes to the average one."""
-TO_LOSE: Final = 0.6
+TO_LOSE: Final = 0.4
 """What each square costs that the most dangerous opponent could take with one conquest."""
 TO_TAKE: Final = 0.3
 """What each square adds that one could take so at the next turn, if it is still there."""
