@@ -6,7 +6,8 @@ BIN    := $(VENV)/bin
 STAMPS := .make
 SOURCES := $(shell find src -path '*/static' -prune -o \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) -print) setup.py pyproject.toml constraints.txt
 WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
-RULES_TESTS := tests/engine tests/games tests/scenarios tests/golden tests/conformance tests/test_house.py
+RULE_BY_RULE := tests/engine tests/games tests/scenarios
+WHOLE_GAMES := tests/golden tests/conformance tests/test_house.py
 
 .PHONY: help play test check rules-pure rules-compiled apps web-tests server-tests browser-tests bench format generate clean
 
@@ -36,11 +37,12 @@ check: $(STAMPS)/developing
 
 # The same tests twice: once over the sources as they are, once over the compiled package.
 rules-pure: $(STAMPS)/developing
-	PYTHONPATH=src $(BIN)/coverage run -m pytest -q $(RULES_TESTS)
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -q $(RULE_BY_RULE)
 	$(BIN)/coverage report --fail-under=90
+	PYTHONPATH=src $(BIN)/python -m pytest -q -n 2 $(WHOLE_GAMES)
 
 rules-compiled: $(STAMPS)/developing
-	REGALIA_EXPECT=compiled $(BIN)/python -m pytest -q -n 2 $(RULES_TESTS)
+	REGALIA_EXPECT=compiled $(BIN)/python -m pytest -q -n 2 $(RULE_BY_RULE) $(WHOLE_GAMES)
 
 apps: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q -n 2 tests/bots tests/cli

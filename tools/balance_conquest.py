@@ -97,6 +97,14 @@ def lead(match: regalia.Match, seat: int) -> float:
     return float(board["seats"][seat]["territories"]) - statistics.fmean(others)
 
 
+def is_resolved(match: regalia.Match, card: str, verb: str) -> bool:
+    """Whether all that belongs to a conquest or a card is done; an Earthquake is thrown, then aimed."""
+    if card == "earthquake" and verb == "play":
+        return False
+    asked = None if match.over else match.view()["board"]["action"]
+    return not (asked and "card" in asked)
+
+
 def play(table: Table, seed: int) -> Outcome:
     """One game."""
     options = {"colours": "by-seat", **dict(table.options)}
@@ -118,8 +126,7 @@ def play(table: Table, seed: int) -> Outcome:
             card, before = (CONQUEST if verb == "conquer" else argument), lead(match, seat)
         drawn += verb == "draw"
         match.apply(action, seat)
-        asked = None if match.over else match.game.view(match.state, seat)["board"]["action"]
-        if card and not (asked and "card" in asked):
+        if card and is_resolved(match, card, verb):
             swings.append((card, lead(match, seat) - before))
             card = ""
     view = match.view()

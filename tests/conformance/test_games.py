@@ -3,13 +3,25 @@
 import pytest
 
 import regalia
-from regalia.testing import NotConformant, check_game
+from regalia.engine.native import COMPILED
+from regalia.testing import NotConformant, StepChecker, check_game, play_checked
+from regalia.testing.check import settings_of
 from tests.engine.toys import AUCTION, BLOCKS
 
+CASES = [
+    pytest.param(
+        name, players, options, id=f"{name}-{players}-{'-'.join(map(str, options.items())) or 'defaults'}"
+    )
+    for name in regalia.games()
+    for players, options in settings_of(regalia.game(name))
+]
+CLOSELY = 5 if COMPILED else 40
+"""Every so-manieth step is looked at closely; the sources are slower than the compiled rules."""
 
-@pytest.mark.parametrize("name", regalia.games())
-def test_conformance(name):
-    check_game(regalia.game(name), games=1, every=6)
+
+@pytest.mark.parametrize(("name", "players", "options"), CASES)
+def test_conformance(name, players, options):
+    play_checked(StepChecker(regalia.game(name)), players, options, seed=20, every=CLOSELY)
 
 
 class TestTheSuiteItselfCanFail:

@@ -8,7 +8,7 @@ from regalia.engine.actions import ARGUMENT_BITS
 from regalia.engine.native import append, i64, vec
 from regalia.engine.rng import Rng
 
-ROOM: Final[i64] = 64
+ROOM: Final[i64] = 160
 
 
 class Offer:

@@ -111,10 +111,9 @@ class Builder:
             self.state.seat = self.seat(colour)
 
     def match(self) -> Match:
-        if self.dark_turn:
-            self.state.push(EndRound())
-            self.state.push(DarkForceTurn())
-        else:
+        self.state.push(EndRound())
+        self.state.push(DarkForceTurn())
+        if not self.dark_turn:
             self.state.push(StartTurn())
         self.state.begin()
         start = {"position": GAME.state_to_plain(self.state)}

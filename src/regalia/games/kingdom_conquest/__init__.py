@@ -27,7 +27,7 @@ from regalia.games.kingdom_conquest.rules.setup import (
 from regalia.games.kingdom_conquest.rules.spells import AimSpell, March, ShakeEarth
 from regalia.games.kingdom_conquest.rules.units import PlaceUnit
 from regalia.games.kingdom_conquest.state import KingdomConquest
-from regalia.games.kingdom_conquest.turn import EndRound, EndTurn, SecondAction, StartTurn
+from regalia.games.kingdom_conquest.turn import EndRound, EndTurn, SecondAction, StartRound, StartTurn
 from regalia.games.kingdom_conquest.verbs import NOTATION
 
 GAME = Game(
@@ -102,6 +102,7 @@ GAME = Game(
         FillCorners,
         SetUpDarkForce,
         DealHands,
+        StartRound,
         StartTurn,
         SecondAction,
         EndTurn,

@@ -12,9 +12,9 @@ from regalia.engine.native import i64
 from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS, COLOURS, DANGER, FREE, NO_UNIT
 from regalia.games.kingdom_conquest.prospects import loss_by_chance, most_to_take
 from regalia.games.kingdom_conquest.queries import is_out, under_truce
+from regalia.games.kingdom_conquest.rules.dark_force import DarkForceTurn
 from regalia.games.kingdom_conquest.squares import SIDE
 from regalia.games.kingdom_conquest.state import DARK_FORCE, KingdomConquest
-from regalia.games.kingdom_conquest.turn import EndRound
 
 VICTORY: Final = 1000.0
 
@@ -34,8 +34,8 @@ SOON: Final = 4.0
 """Cards in hand lose their worth over the last so many rounds."""
 
 CARD_WORTH: Final[tuple[float, ...]] = (
-    *(0.0, 0.7, 0.7, 1.0, 1.3, 1.1, 0.8, 0.7, 0.4, 0.3),
-    *(2.2, 0.8, 1.8, 1.2, 1.1, 0.2, 0.9, 0.3, 0.4),
+    *(0.0, 0.4, 0.4, 0.6, 0.8, 0.7, 0.5, 0.4, 0.25, 0.2),
+    *(1.3, 0.5, 1.1, 0.7, 0.7, 0.1, 0.5, 0.2, 0.25),
 )
 """What each card in hand is worth, in the order of the cards: units, then spells."""
 
@@ -131,5 +131,5 @@ def turn(s: KingdomConquest) -> i64:
     for seat in range(s.players):
         if s.colour[seat] != FREE:
             chosen += 1
-    dark: i64 = 1 if len(s.stack) > 0 and isinstance(s.stack[0], EndRound) else 0
+    dark: i64 = 0 if len(s.stack) > 1 and isinstance(s.stack[1], DarkForceTurn) else 1
     return s.round * 64 + chosen * 8 + s.seat * 2 + dark

@@ -17,9 +17,26 @@ from regalia.engine.native import i64
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.queries import in_danger, is_out, next_seat, rank
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
-from regalia.games.kingdom_conquest.rules.dark_force import wake_dark_force
+from regalia.games.kingdom_conquest.rules.dark_force import DarkForceTurn
 from regalia.games.kingdom_conquest.rules.ending import count_up, settle
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
+
+
+class StartRound(Frame[KingdomConquest]):
+    """A round: the living colours in order, then the dark force; then, is it over? [KC-12]"""
+
+    clause = "KC-12"
+
+    def run(self, s: KingdomConquest) -> None:
+        start_round(s)
+
+
+def start_round(s: KingdomConquest) -> None:
+    """Lay out what a round brings; the first living colour begins. [KC-12, KC-62]"""
+    s.push(END_ROUND)
+    s.push(DARK_FORCE_TURN)
+    s.seat = next_seat(s, -1)
+    start_turn(s)
 
 
 class StartTurn(Frame[KingdomConquest]):
@@ -60,7 +77,7 @@ class SecondAction(Frame[KingdomConquest]):
 
 
 class EndTurn(Frame[KingdomConquest]):
-    """The next living colour, or the dark force, always last. [KC-12, KC-62, KC-63, KC-R4, KC-R47]"""
+    """The next living colour; after the last one comes the dark force. [KC-62, KC-63, KC-R4, KC-R47]"""
 
     clause = "KC-62"
 
@@ -72,9 +89,6 @@ class EndTurn(Frame[KingdomConquest]):
         if following >= 0:
             s.seat = following
             start_turn(s)
-        else:
-            s.push(END_ROUND)
-            wake_dark_force(s)
 
 
 class EndRound(Frame[KingdomConquest]):
@@ -90,8 +104,7 @@ class EndRound(Frame[KingdomConquest]):
             count_up(s)
             return
         s.round += 1
-        s.seat = next_seat(s, -1)
-        start_turn(s)
+        start_round(s)
 
 
 # Frames never change, so the same ones serve every turn.
@@ -99,3 +112,4 @@ END_TURN: Final = EndTurn()
 FIRST_ACTION: Final = ChooseAction(1)
 SECOND_ACTION: Final = ChooseAction(2)
 END_ROUND: Final = EndRound()
+DARK_FORCE_TURN: Final = DarkForceTurn()

@@ -45,16 +45,11 @@ class DarkForceTurn(Frame[KingdomConquest]):
     clause = "KC-86"
 
     def run(self, s: KingdomConquest) -> None:
-        wake_dark_force(s)
-
-
-def wake_dark_force(s: KingdomConquest) -> None:
-    """Get the dice ready for the dark force's turn."""
-    throws: i64 = 1
-    if curse_has_risen(s):
-        throws = 2 + (s.round - CURSE_FROM) // CURSE_EVERY
-    for _ in range(throws):
-        s.push(THROW)
+        throws: i64 = 1
+        if curse_has_risen(s):
+            throws = 2 + (s.round - CURSE_FROM) // CURSE_EVERY
+        for _ in range(throws):
+            s.push(THROW)
 
 
 def curse_has_risen(s: KingdomConquest) -> bool:

@@ -28,13 +28,13 @@ from regalia.games.kingdom_conquest.data import (
     START_HAND,
     UNITS,
 )
-from regalia.games.kingdom_conquest.queries import next_seat, seat_of
+from regalia.games.kingdom_conquest.queries import seat_of
 from regalia.games.kingdom_conquest.rules.board import recolour
 from regalia.games.kingdom_conquest.rules.dark_force import SetUpDarkForce
 from regalia.games.kingdom_conquest.rules.deck import DrawCards
 from regalia.games.kingdom_conquest.squares import SIDE, SQUARE_ROOM, square_at
 from regalia.games.kingdom_conquest.state import BY_DICE, CHOSEN, NO_SQUARE, KingdomConquest
-from regalia.games.kingdom_conquest.turn import StartTurn
+from regalia.games.kingdom_conquest.turn import StartRound
 from regalia.games.kingdom_conquest.verbs import COLOUR, WHITE_DIE
 
 COLOUR_CHOICES: Final = ("chosen", "by-seat", "by-dice")
@@ -231,7 +231,6 @@ class DealHands(Frame[KingdomConquest]):
     clause = "KC-49"
 
     def run(self, s: KingdomConquest) -> None:
-        s.seat = next_seat(s, -1)
-        s.push(StartTurn())
+        s.push(StartRound())
         for seat in range(s.players - 1, -1, -1):
             s.push(DrawCards(seat, START_HAND))
