@@ -25,7 +25,7 @@ def worth(builder: Builder, seat: int = 0) -> float:
 
 
 def play(players: int, seed: int, lineup: list[str]) -> Match:
-    match = GAME.new(players=players, seed=seed)
+    match = GAME.new(players=players, seed=seed, colours="by-seat")
     minds = [bots.make(name, seed * 10 + seat) for seat, name in enumerate(lineup)]
     while not match.over:
         seat = match.waiting_for[0]
@@ -39,13 +39,13 @@ def test_every_bot_plays_whole_games(name: str, players: int) -> None:
     assert play(players, 5, [name] * players).over
 
 
-def test_the_greedy_bot_beats_a_random_one() -> None:
+def test_the_greedy_bot_beats_a_random_one_three_times_out_of_four() -> None:
     won = 0
-    for seed in range(8):
+    for seed in range(16):
         greedy = seed % 2
         lineup = ["greedy" if seat == greedy else "random" for seat in (0, 1)]
         won += play(2, seed, lineup).winners == [greedy]
-    assert won >= 7
+    assert won >= 12
 
 
 def test_more_squares_are_better_and_fewer_for_the_leader_too() -> None:
