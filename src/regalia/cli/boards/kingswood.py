@@ -31,8 +31,36 @@ def catalogue() -> dict[str, dict[str, Row]]:
 
 
 def board(view: View, names: list[str]) -> RenderableType:
-    """The whole table."""
-    return Group(village(view), forest(view), guilds(view, names))
+    """The whole table; while a guild is to be chosen, also what each of them brings."""
+    parts = [village(view), forest(view), guilds(view, names)]
+    if any(action["text"].startswith("guild ") for action in view["actions"]):
+        parts.append(guild_cards(view))
+    return Group(*parts)
+
+
+def guild_cards(view: View) -> RenderableType:
+    """The guilds still to be had: what they start with and what they can do."""
+    cards = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in ("Guild", "Starts with", "Ability"):
+        cards.add_column(heading, header_style="bold")
+    for action in view["actions"]:
+        row = catalogue()["guilds"][action["text"].removeprefix("guild ")]
+        cards.add_row(row["name"], starting_tokens(row), row["about"])
+    return cards
+
+
+def starting_tokens(row: Row) -> str:
+    """``2 Swords, 1 Heart, 2 Coins``."""
+    held = []
+    for k, name in enumerate(TOKENS):
+        ready, tired = row["refreshed"][k], row["exhausted"][k]
+        if ready + tired:
+            held.append(
+                f"{ready + tired} {name}{'s' if ready + tired > 1 else ''}"
+                + (f" ({tired} exhausted)" if tired else "")
+            )
+    held.append(f"{row['coins']} Coin{'s' if row['coins'] > 1 else ''}")
+    return ", ".join(held)
 
 
 def status(view: View, names: list[str]) -> RenderableType:

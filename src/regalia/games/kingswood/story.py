@@ -223,7 +223,7 @@ _WITH_CARD = (
 _TELLERS: dict[int, Teller] = {
     events.LAID: lambda seat, a, b: f"{opening(location_name(a))} joins the village.",
     events.BEGINS: lambda seat, a, b: f"@{seat} is the starting player.",
-    events.JOINED: lambda seat, a, b: f"@{seat} leads {guild_name(a)}",
+    events.JOINED: lambda seat, a, b: f"@{seat} now leads the guild {guild_name(a)}".rstrip("!") + ".",
     events.APPEARED: lambda seat, a, b: f"{opening(monster_name(a))} appears in the Forest.",
     events.TURN: lambda seat, a, b: f"Round {a}: @{seat}.",
     events.COLLECTED: lambda seat, a, b: f"@{seat} sends the Guard off and collects {amount(a, COIN)}.",
