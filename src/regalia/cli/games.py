@@ -26,7 +26,7 @@ def games() -> None:
             game.title,
             f"{low} to {high}",
             f"{shortest} to {longest}",
-            f"{game.designer}, {game.year}",
+            f"{game.designer}, {game.year}" if game.designer else "not known",
         )
     screen.print(table)
     for game in found:

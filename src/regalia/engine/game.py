@@ -48,6 +48,7 @@ class Game:
     designer: str
     publisher: str
     year: int
+    """Who made it, for the credits; empty and 0 where nobody knows."""
     seats: tuple[int, int]
     minutes: tuple[int, int]
     about: str

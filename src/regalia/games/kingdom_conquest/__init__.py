@@ -33,9 +33,9 @@ from regalia.games.kingdom_conquest.verbs import NOTATION
 GAME = Game(
     name="kingdom-conquest",
     title="Kingdom Conquest",
-    designer="unknown",
-    publisher="unpublished",
-    year=0,  # not known
+    designer="",  # a design exercise whose author and year we could not find
+    publisher="",
+    year=0,
     seats=(1, 4),
     minutes=(10, 30),
     about="Four kings fight over a cursed land, square by square: touch a territory twice and it is yours.",
