@@ -105,13 +105,21 @@ def test_a_bad_record_file_is_refused_with_a_sentence(new_page: NewPage, tmp_pat
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(new_page: NewPage) -> None:
-    page = new_page("/")
-    first_turn(page)
-    tab(page, "table")
-    page.click("[data-id=hand-to-bot]")
-    page.click("[data-id=take-back-seat]")
-    expect(page.locator("[data-id=hand-to-bot]")).to_be_visible()
-    wait_for_decision(page)
+    first = new_page("/")
+    new_table(first, ["me", "open"], random_guilds=True, first_seat="1")
+    second = new_page(first.locator("input[aria-label^='Invite link']").input_value())
+    second.click("[data-id=sit-down]")
+    wait_for_decision(first)
+    tab(first, "table")
+    first.click("[data-id=hand-to-bot]")
+    wait_for_decision(second)  # the bot has played the whole turn
+    first.click("[data-id=take-back-seat]")
+    expect(first.locator("[data-id=hand-to-bot]")).to_be_visible()
+    rng = random.Random(1)
+    while not lit(first):
+        if lit(second):
+            click(second, choose(lit(second), rng))
+        first.wait_for_timeout(50)
 
 
 def test_resigning_asks_first_and_ends_the_game(new_page: NewPage) -> None:
