@@ -1,7 +1,7 @@
 """Who runs in the race: our games, our clones, and the same or like work in other people's engines.
 
 Each makes a function that does a number of units of work and says how many playouts and actions that was.
-Actions are players' decisions; what chance answers is not counted.
+Actions are entries of the record: players' decisions, dice and draws; Catanatron counts its rolls as well.
 """
 
 from __future__ import annotations
@@ -95,12 +95,11 @@ def new_kingdom_conquest() -> State:
 
 
 def random_play(root: State) -> Work:
-    """Playouts from a position; the kernel counts steps, of which a fixed share are decisions."""
+    """Playouts from a position."""
     rng = Rng(1)
-    decisions = share_of_decisions(root)
 
     def work(games: int) -> tuple[float, float]:
-        return float(games), decisions * float(playouts(root, games, rng))
+        return float(games), float(playouts(root, games, rng))
 
     return work
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import platform
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from regalia.bench.contenders import new_kingdom_conquest, new_kingswood, share_of_decisions
 from regalia.bench.race import Lane, Lanes, ratio
+from regalia.engine.state import State
 
 TITLES = {
     "connect-four-compiled": "Regalia, connect four, compiled",
@@ -63,6 +66,12 @@ def gates(lanes: Lanes) -> list[Gate]:
     def times(sentence: str, one: str, other: str, what: str, bound: float) -> Gate:
         return Gate(sentence, ratio(lanes, one, other, what), bound, True, " times")
 
+    def decided(sentence: str, one: str, root: Callable[[], State]) -> Gate:
+        """The strictest count: none of our dice and draws, but all of the peer's rolls."""
+        value = ratio(lanes, one, "catanatron", "actions")
+        share = None if value is None else value * share_of_decisions(root())
+        return Gate(sentence, share, 40, True, " times")
+
     found = [
         times(
             "Connect four over OpenSpiel's C++ random bots, playouts",
@@ -72,12 +81,18 @@ def gates(lanes: Lanes) -> list[Gate]:
             4,
         ),
         times("Kingswood over Catanatron, actions", "kingswood-compiled", "catanatron", "actions", 40),
+        decided("Kingswood over Catanatron, decisions alone", "kingswood-compiled", new_kingswood),
         times(
             "Kingdom Conquest over Catanatron, actions",
             "kingdom-conquest-compiled",
             "catanatron",
             "actions",
             40,
+        ),
+        decided(
+            "Kingdom Conquest over Catanatron, decisions alone",
+            "kingdom-conquest-compiled",
+            new_kingdom_conquest,
         ),
         times(
             "Connect four, compiled over pure, playouts",
@@ -120,8 +135,9 @@ def page(lanes: Lanes, seconds: float, rounds: int) -> str:
         "Written by `regalia bench`: random play from the first position to the end, one process a",
         f"contender, in {rounds} rounds of slices of {seconds:g} s of processor time. Everyone runs once",
         "a round, and a ratio is the median of the ratios within the rounds, because machines are noisy;",
-        "rates are medians, times of clones those of the best slice. Actions are players' decisions; what",
-        "chance answers is not counted. Both builds are first checked to play the same games.",
+        "rates are medians, times of clones those of the best slice. Actions are entries of the record:",
+        "players' decisions, dice and draws, as the peers count theirs. Both builds are first checked to",
+        "play the same games.",
         "",
         f"Machine: {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}.",
         "",
