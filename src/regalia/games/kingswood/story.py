@@ -49,6 +49,11 @@ def opening(words: str) -> str:
     return words[0].upper() + words[1:]
 
 
+def ended(words: str) -> str:
+    """The same words with a full stop, unless they bring their own."""
+    return words if words.endswith("!") else f"{words}."
+
+
 def amount(count: int, token: int) -> str:
     """``1 Coin``, ``2 Swords``."""
     return f"{count} {TOKEN_NAMES[token]}{'' if count == 1 else 's'}"
@@ -223,7 +228,7 @@ _WITH_CARD = (
 _TELLERS: dict[int, Teller] = {
     events.LAID: lambda seat, a, b: f"{opening(location_name(a))} joins the village.",
     events.BEGINS: lambda seat, a, b: f"@{seat} is the starting player.",
-    events.JOINED: lambda seat, a, b: f"@{seat} now leads the guild {guild_name(a)}".rstrip("!") + ".",
+    events.JOINED: lambda seat, a, b: f"@{seat} leads {ended(guild_name(a))}",
     events.APPEARED: lambda seat, a, b: f"{opening(monster_name(a))} appears in the Forest.",
     events.TURN: lambda seat, a, b: f"Round {a}: @{seat}.",
     events.COLLECTED: lambda seat, a, b: f"@{seat} sends the Guard off and collects {amount(a, COIN)}.",
