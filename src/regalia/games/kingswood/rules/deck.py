@@ -8,7 +8,7 @@ from regalia.engine.offer import Offer
 from regalia.games.kingswood import events
 from regalia.games.kingswood.data import CHAPTER, MONSTERS
 from regalia.games.kingswood.places import DECK, IN_ROW
-from regalia.games.kingswood.queries import top_chapter
+from regalia.games.kingswood.queries import row_size, top_chapter
 from regalia.games.kingswood.state import ROW, Kingswood
 from regalia.games.kingswood.verbs import DRAW
 
@@ -59,10 +59,6 @@ class FillRow(Frame[Kingswood]):
     clause = "KW-95"
 
     def run(self, s: Kingswood) -> None:
-        size: i64 = 0
-        for slot in range(ROW):
-            if s.row[slot] != 0:
-                size += 1
-        if size < 3 and top_chapter(s) != 0:
+        if row_size(s) < 3 and top_chapter(s) != 0:
             s.push(self)
             s.push(RevealInRow())
