@@ -136,10 +136,14 @@ def test_what_was_sent_is_what_every_possible_world_would_have_sent(game: Game) 
     assert changed > 100, "nothing was hidden in this game, so it proves nothing"
 
 
+NAMES = [str(row["name"]) for row in MONSTER_ROWS]
+
+
 def names_of(card: int) -> re.Pattern[str]:
-    """The id of a monster in quotes, or its name as a whole."""
-    name = re.escape(MONSTER_ROWS[card - 1]["name"])
-    return re.compile(rf'"{re.escape(MONSTER_IDS[card])}"|\bthe {name}\b')
+    """The id of a monster in quotes, or its name as a whole where no other monster is called the same."""
+    name = NAMES[card - 1]
+    quoted = rf'"{re.escape(MONSTER_IDS[card])}"'
+    return re.compile(quoted if NAMES.count(name) > 1 else rf"{quoted}|\bthe {re.escape(name)}\b")
 
 
 def test_no_frame_names_a_captive_that_its_reader_may_not_know(game: Game) -> None:
