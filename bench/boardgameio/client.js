@@ -79,8 +79,8 @@ async function main() {
   await sleep(seconds * 1000);
   running = false;
   await Promise.all(playing);
-  console.log(JSON.stringify({ waits, bytes, processor: processorSeconds() - used }));
-  process.exit(0);
+  const told = JSON.stringify({ waits, bytes, processor: processorSeconds() - used });
+  process.stdout.write(told + "\n", () => process.exit(0)); // a pipe takes a long line in pieces: wait for the last
 }
 
 main();
