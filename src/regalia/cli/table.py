@@ -15,6 +15,7 @@ from regalia.cli import boards, files
 from regalia.cli.rules import around
 from regalia.cli.words import HELP, Quit, read_action
 from regalia.engine.errors import RegaliaError
+from regalia.engine.game import SPECTATOR
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -231,7 +232,7 @@ class Table:
 
     def finish(self) -> None:
         """The last news, the final board and the result."""
-        eyes = self.seats.people[0] if self.seats.people else -1
+        eyes = self.seats.people[0] if self.seats.people else SPECTATOR
         view = self.match.view(eyes)
         if eyes >= 0:
             self.tell_news(eyes)

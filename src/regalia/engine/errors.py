@@ -5,6 +5,7 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── UnknownBot               bot/unknown
 ├── BadPlayers               game/players
 ├── BadOption                game/option
+├── BadSeat                  game/seat
 ├── NotOffered               action/not-offered
 ├── BadNotation              action/notation
 ├── NotYourTurn              action/not-your-turn
@@ -54,6 +55,12 @@ class BadOption(RegaliaError):
     """There is no such option, or it has no such value."""
 
     code = "game/option"
+
+
+class BadSeat(RegaliaError):
+    """The table has no such seat."""
+
+    code = "game/seat"
 
 
 class NotOffered(RegaliaError):
