@@ -84,7 +84,8 @@ class Match:
 
     def __repr__(self) -> str:
         waits = "over" if self.over else f"waiting for {', '.join(map(str, self.waiting_for)) or 'chance'}"
-        return f"<Match of {self.game.name}, {self.state.players} players, {len(self._actions)} actions, {waits}>"
+        size = f"{self.state.players} players, {len(self._actions)} actions"
+        return f"<Match of {self.game.name}, {size}, {waits}>"
 
     # -- beginning ----------------------------------------------------------------------------
 
