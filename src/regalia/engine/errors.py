@@ -14,8 +14,12 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── BadRecord                record/broken
 │   └── BadVersion           record/bad-version
 ├── BadPosition              position/broken
+├── UnknownClause            rules/unknown-clause
+├── BadFile                  file/bad
 ├── DataError                data/invalid
 └── RulesBug                 rules/bug: a law of the game broke, which is our fault
+
+A server adds what can go wrong between people and tables: ``regalia.server.refusals``.
 """
 
 from __future__ import annotations
@@ -109,6 +113,18 @@ class BadPosition(RegaliaError):
     """A saved position cannot be read."""
 
     code = "position/broken"
+
+
+class UnknownClause(RegaliaError):
+    """The rules have no clause of that number."""
+
+    code = "rules/unknown-clause"
+
+
+class BadFile(RegaliaError):
+    """A file cannot be read or written."""
+
+    code = "file/bad"
 
 
 class DataError(RegaliaError):

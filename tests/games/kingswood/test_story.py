@@ -127,7 +127,7 @@ def test_labels_say_what_an_action_costs_and_brings():
     built.coins(0, 3)
     built.tokens(0, "heart", 0, 1)
     match = built.match()
-    assert labels(match)["collect"] == "Send the Guard off and collect 2 Coins"
+    assert labels(match)["collect"] == "Collect 2 Coins"
     match.apply("adventurer tavern")
     assert labels(match) == {
         "refresh_all heart": "Refresh all your Hearts for 1 Coin",
@@ -142,7 +142,7 @@ def test_labels_know_the_guild_and_the_supply():
     watch = table()
     watch.guild(0, "lantern-watch")
     watch.guard("market")
-    assert labels(watch.match())["collect"] == "Send the Guard off and collect 3 Coins"
+    assert labels(watch.match())["collect"] == "Collect 3 Coins"
     arcanum = table()
     arcanum.guild(0, "the-arcanum")
     assert labels(play(arcanum.match(), "adventurer academy"))["buy spellbook"] == "Gain a Spellbook"

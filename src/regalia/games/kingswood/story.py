@@ -171,13 +171,13 @@ def _fight_label(s: Kingswood, card: int) -> str:
 _LABELS: dict[int, Callable[[Kingswood, int], str]] = {
     verbs.GUILD: lambda s, guild: f"Join {guild_name(guild)}",
     verbs.ADVENTURER: lambda s, location: f"Explore from {location_name(location)}",
-    verbs.COLLECT: lambda s, _: f"Send the Guard off and collect {amount(wage(s), COIN)}",
+    verbs.COLLECT: lambda s, _: f"Collect {amount(wage(s), COIN)}",
     verbs.BUY: lambda s, token: f"Gain a {TOKEN_NAMES[token]}{_price(s, verbs.BUY, token)}",
     verbs.REFRESH_ALL: lambda s, token: (
         f"Refresh all your {TOKEN_NAMES[token]}s{_price(s, verbs.REFRESH_ALL, token)}"
     ),
     verbs.EARN: lambda s, _: f"Earn {amount(earnings(s), COIN)}",
-    verbs.POTION: lambda s, _: f"Refresh one Sword, one Spellbook and one Heart{_price(s, verbs.POTION, 0)}",
+    verbs.POTION: lambda s, _: f"Refresh one of each kind{_price(s, verbs.POTION, 0)}",
     verbs.REFRESH: lambda s, token: f"Refresh a {TOKEN_NAMES[token]}",
     verbs.FIGHT: _fight_label,
     verbs.FIGHT_CAPTURED: lambda s, _: f"Fight your captive, {monster_name(s.captured[s.seat])}",
