@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import json
 
 import pytest
+from rich.console import Console
 
 import regalia
+from regalia.cli.boards import generic
 from regalia.engine.errors import RulesBug
 from regalia.engine.rng import Rng
 from regalia.testing.fuzz import plans
@@ -215,3 +218,16 @@ def test_the_bench_measures_what_is_there_and_names_what_is_missing(terminal: Te
 
 def test_a_bench_page_needs_a_folder(terminal: Terminal) -> None:
     assert "there is no folder" in terminal.bad("bench", "--write", "nowhere/bench.md")
+
+
+# -- games without a drawing ------------------------------------------------------------------
+
+
+def test_a_game_without_a_drawing_is_listed_plainly() -> None:
+    screen = Console(file=io.StringIO(), width=60, color_system=None)
+    view = {"game": "toy", "board": {"heap": 0, "taken": [1, 0], "open": True, "shut": False, "king": None}}
+    screen.print(generic.board(view, []))
+    assert isinstance(screen.file, io.StringIO)
+    shown = screen.file.getvalue()
+    for line in ("heap: 0", "taken: 1, 0", "open: yes", "shut: no", "king: none"):
+        assert line in shown
