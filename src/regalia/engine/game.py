@@ -195,7 +195,7 @@ class Game:
             "players": int(state.players),
             "to_act": list(shown),
             "prompt": self.story.prompt(state, seat),
-            "clause": type(frame).clause if frame is not None else "",
+            "clause": frame.ruled_by() if frame is not None else "",
             "actions": self.choices(state) if mine else [],
             "over": over,
             "scores": state.scores(),

@@ -154,3 +154,16 @@ def test_labels_know_the_guild_and_the_supply():
     poor.adventurers(1, 2, 3)
     poor.state.supply[3] = 2
     assert labels(play(poor.match(), "adventurer market"))["earn"] == "Earn 2 Coins"
+
+
+def test_the_clause_of_a_visit_is_that_of_the_location_in_use():
+    hut = table(special="witchs-hut")
+    hut.guard("forest")
+    hut.tokens(0, "sword", 2)
+    hut.coins(0, 2)
+    match = play(hut.match(), "adventurer academy")
+    assert match.view(0)["clause"] == "KW-74"
+    play(match, "done")
+    assert match.view(0)["clause"] == "KW-54"
+    play(match, "move witchs-hut")
+    assert match.view(0)["clause"] == "KW-84", "the Hut copies the Forest"

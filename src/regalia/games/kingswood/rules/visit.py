@@ -24,6 +24,7 @@ from regalia.games.kingswood.data import (
     FIRST_TOKEN,
     GAINS,
     HOUSE_OF_MUSIC,
+    LOCATION_CLAUSES,
     REFRESHES,
     REFRESHES_ALL,
     REVEALS,
@@ -97,6 +98,10 @@ class Visit(Frame[Kingswood]):
 
     def skip(self) -> i64:
         return pack(DONE, 0)
+
+    def ruled_by(self) -> str:
+        """The clause of the location, also where the Hut copies it."""
+        return LOCATION_CLAUSES[self.ability]
 
     def offer(self, s: Kingswood, offer: Offer) -> None:
         if CHOICE[self.ability] == FIGHTING:
