@@ -167,3 +167,13 @@ def test_the_clause_of_a_visit_is_that_of_the_location_in_use():
     assert match.view(0)["clause"] == "KW-54"
     play(match, "move witchs-hut")
     assert match.view(0)["clause"] == "KW-84", "the Hut copies the Forest"
+
+
+def test_a_top_card_that_everybody_knew_is_named_to_everybody_when_it_is_captured():
+    built = table(special="kings-castle")
+    built.state.top_card = monster("giant-rat")
+    match = play(built.match(), "adventurer academy", "move kings-castle")
+    match.apply("capture deck")
+    happened = match.apply("draw giant-rat")
+    for eyes in (0, 1, SPECTATOR):
+        assert match.story(happened, eyes)[0]["text"] == "@0 captures the top card: the Giant Rat."

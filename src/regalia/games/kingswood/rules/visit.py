@@ -36,7 +36,6 @@ from regalia.games.kingswood.data import (
 )
 from regalia.games.kingswood.queries import (
     any_exhausted,
-    can_capture,
     can_defeat,
     can_move,
     earnings,
@@ -233,8 +232,7 @@ class Encore(Frame[Kingswood]):
     def offer(self, s: Kingswood, offer: Offer) -> None:
         captive = s.captured[s.seat]
         if captive == 0:
-            if can_capture(s):
-                offer_captures(s, offer)
+            offer_captures(s, offer)
         elif can_defeat(s, captive) and (
             self.step == STOP or keeps_way_out(s, self, FIGHT_CAPTURED, 0, self.position, TAVERN)
         ):
