@@ -38,7 +38,7 @@ def asks_chance(chance: str) -> bool:
     return chance == "ask"
 
 
-@dataclass(frozen=True)
+@dataclass
 class Step:
     """One action of a seat that may still be taken back."""
 
@@ -47,11 +47,18 @@ class Step:
     before: State
     length: int
     """How long the record was before it."""
+    _revealed: bool | None = None
 
     @property
     def together(self) -> bool:
         """Whether several seats were being asked at once."""
         return bool(self.before.branches)
+
+    def has_revealed(self, game: Game) -> bool:
+        """Whether the seat has learnt something by it; asked of the rules once."""
+        if self._revealed is None:
+            self._revealed = reveals(game, self.before, self.seat, self.action)
+        return self._revealed
 
 
 class Match:
@@ -321,8 +328,7 @@ class Match:
             if step.seat == seat:
                 if k + 1 < len(self._steps) and not self.state.branches:
                     return None
-                known = reveals(self.game, step.before, seat, step.action)
-                return None if known else k
+                return None if step.has_revealed(self.game) else k
             if not step.together:
                 return None
         return None
