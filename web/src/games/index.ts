@@ -18,9 +18,13 @@ export interface Face {
   readonly log: readonly Line[];
   /** What was agreed on before the game. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** Whether the position on show came of the one before it by a move; if not, nothing travels and nothing arrives. */
+  readonly flow: boolean;
   act(choice: Choice): void;
   /** What this seat would see after an action on offer, or null. Nothing changes. */
   preview(choice: Choice): Promise<View | null>;
+  /** While a board shows how it came about, it holds back whatever would cover it. */
+  hold(busy: boolean): void;
   say(text: string): void;
   named(text: string): string;
 }

@@ -10,7 +10,22 @@ export interface Explanation {
 
 export const explained = $state<{ at: DOMRect | null; thing: Explanation | null }>({ at: null, thing: null });
 
-const LONG_PRESS = 420;
+export const LONG_PRESS = 420;
+/** So far a mouse must have moved since its last click before anything is explained. */
+const STIR = 6;
+
+let rest: { x: number; y: number } | null = null;
+if (typeof window !== "undefined") {
+  window.addEventListener("pointerdown", (event) => (rest = { x: event.clientX, y: event.clientY }), { capture: true });
+}
+
+/** Whether this is a mouse that points, and not one that rests where its last click changed the page under it. */
+export function points(event: PointerEvent): boolean {
+  if (event.pointerType !== "mouse") return false;
+  if (rest && Math.hypot(event.clientX - rest.x, event.clientY - rest.y) < STIR) return false;
+  rest = null;
+  return true;
+}
 
 /** A board that explains a thing in a place of its own still lets the keys know what is looked at. */
 export function looked(thing: Explanation | null): void {
@@ -39,7 +54,7 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
     shown = false;
   };
   const enter = (event: Event): void => {
-    if ((event as PointerEvent).pointerType === "mouse") show();
+    if (!shown && points(event as PointerEvent)) show();
   };
   const focus = (): void => {
     if (node.matches(":focus-visible")) show();
@@ -59,7 +74,7 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
     pressed = false;
   };
   const listeners: [string, (event: Event) => void][] = [
-    ["pointerenter", enter], ["pointerleave", hide], ["focus", focus], ["blur", hide], ["pointerdown", press],
+    ["pointerenter", enter], ["pointermove", enter], ["pointerleave", hide], ["focus", focus], ["blur", hide], ["pointerdown", press],
     ["pointercancel", hide],
   ];
   for (const [name, listener] of listeners) node.addEventListener(name, listener);
