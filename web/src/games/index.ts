@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { GlyphName } from "../art/glyphs";
 import type { Choice, Line, SeatCard, View } from "../lib/protocol";
+import type { Table } from "../lib/table.svelte";
 
 /** What a board may ask of the table around it. */
 export interface Face {
@@ -31,6 +32,14 @@ export interface Face {
 
 export interface BoardProps {
   view: View;
+  catalogue: unknown;
+  face: Face;
+}
+
+/** What a part of the shell around the board is given. */
+export interface ShellProps {
+  table: Table;
+  game: GameModule | null;
   catalogue: unknown;
   face: Face;
 }

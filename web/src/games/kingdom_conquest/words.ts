@@ -2,7 +2,7 @@
 
 import type { View } from "../../lib/protocol";
 import type { Passage } from "..";
-import { objectOf, verbOf } from "./offers";
+import { objectOf, verbOf } from "../../table/offers";
 import { COLOURS, isColour, nameOf, OBSTACLE, type Ground } from "./squares";
 import { loreOf, type Lore, type SeatState, type Table } from "./types";
 import { forbidden } from "./why";
