@@ -1,5 +1,7 @@
 /** Hover, focus or a long press explains any piece, with its clause. */
 
+import { points } from "./pointer";
+
 export interface Explanation {
   title: string;
   text?: string | undefined;
@@ -11,21 +13,6 @@ export interface Explanation {
 export const explained = $state<{ at: DOMRect | null; thing: Explanation | null }>({ at: null, thing: null });
 
 export const LONG_PRESS = 420;
-/** So far a mouse must have moved since its last click before anything is explained. */
-const STIR = 6;
-
-let rest: { x: number; y: number } | null = null;
-if (typeof window !== "undefined") {
-  window.addEventListener("pointerdown", (event) => (rest = { x: event.clientX, y: event.clientY }), { capture: true });
-}
-
-/** Whether this is a mouse that points, and not one that rests where its last click changed the page under it. */
-export function points(event: PointerEvent): boolean {
-  if (event.pointerType !== "mouse") return false;
-  if (rest && Math.hypot(event.clientX - rest.x, event.clientY - rest.y) < STIR) return false;
-  rest = null;
-  return true;
-}
 
 /** A board that explains a thing in a place of its own still lets the keys know what is looked at. */
 export function looked(thing: Explanation | null): void {
