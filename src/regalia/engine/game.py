@@ -189,7 +189,7 @@ class Game:
             "players": int(state.players),
             "to_act": self.awaited(state, seat),
             "prompt": self.story.prompt(state, seat),
-            "clause": "" if over else type(state.top()).clause,
+            "clause": "" if over else state.top().ruled_by(),
             "actions": self.choices(state) if mine else [],
             "over": over,
             "scores": state.scores(),
