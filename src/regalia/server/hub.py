@@ -18,7 +18,7 @@ from regalia.server.refusals import NoSuchTable, Stale
 from regalia.server.room import Room
 from regalia.server.storage import Store, Write
 from regalia.server.table import RUNNING, Table
-from regalia.server.thinking import BotFailed, Thinkers
+from regalia.server.thinking import SECONDS, BotFailed, Thinkers
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -36,16 +36,22 @@ class Hub:
     """What every request and every socket works with."""
 
     def __init__(
-        self, store: Store, *, rate_factor: float = 1.0, bot_pause: float = 0.0, workers: int = 2
+        self,
+        store: Store,
+        *,
+        rate_factor: float = 1.0,
+        bot_pause: float = 0.0,
+        bot_seconds: float = SECONDS,
+        workers: int = 2,
     ) -> None:
         self.store = store
         self.process = secrets.token_hex(6)
         self.buckets = Buckets(rate_factor)
-        self.thinkers = Thinkers(workers)
+        self.thinkers = Thinkers(workers, bot_seconds)
         self.bot_pause = bot_pause
         self.signer: Signer
         self.rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._listener: Listener | None = None
         self._sweeper: asyncio.Task[None] | None = None
         self._errands: set[asyncio.Task[None]] = set()
