@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -57,6 +58,8 @@ def make_app(config: Config) -> FastAPI:
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await hub.open()
+        gc.collect()
+        gc.freeze()  # what is here now stays, so the collector, which stops everything, need not look at it
         try:
             yield
         finally:

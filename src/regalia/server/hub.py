@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
 from typing import TYPE_CHECKING, Any
@@ -14,6 +13,7 @@ from regalia.server.identity import Signer, guest_name
 from regalia.server.limits import Buckets
 from regalia.server.log import Entry
 from regalia.server.news import Listener
+from regalia.server.plain import decode, encode
 from regalia.server.refusals import NoSuchTable, Stale
 from regalia.server.room import Room
 from regalia.server.storage import Store, Write
@@ -148,7 +148,7 @@ class Hub:
 
     async def news(self, payload: str) -> None:
         """Another process has written an event, or somebody came or went there."""
-        sender, table, what = json.loads(payload)
+        sender, table, what = decode(payload)
         room = self.rooms.get(table)
         if sender == self.process or room is None:
             return
@@ -185,7 +185,7 @@ class Hub:
     async def _tell_others(self, room: Room, what: object) -> None:
         """Who is here; None asks the other processes who is there."""
         if self._listener is not None:
-            await self._listener.send(json.dumps([self.process, room.table.id, what]))
+            await self._listener.send(encode([self.process, room.table.id, what]))
 
     async def _refresh_presence(self) -> None:
         """Say again who is here, and forget processes that have long said nothing."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
@@ -228,8 +227,3 @@ class Room:
 def eyes_name(seat: int) -> str:
     """Eyes as the protocol writes them."""
     return WATCH if seat == SPECTATOR else str(seat)
-
-
-def encode(message: Plain) -> str:
-    """A message as it goes over the wire."""
-    return json.dumps(message, separators=(",", ":"))

@@ -14,8 +14,9 @@ from regalia.engine.errors import RegaliaError
 from regalia.server import deeds, protocol
 from regalia.server.identity import guest_name, public_id
 from regalia.server.limits import FRAME_BYTES, MESSAGES, PREVIEWS
+from regalia.server.plain import encode
 from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
-from regalia.server.room import Room, encode
+from regalia.server.room import Room
 from regalia.server.telling import told
 from regalia.server.thinking import best_bot
 from regalia.server.words import explain

@@ -24,7 +24,6 @@ from regalia.games.kingswood.data import (
     FIRST_TOKEN,
     GAINS,
     HOUSE_OF_MUSIC,
-    MURDER_OF_CROWS,
     REFRESHES,
     REFRESHES_ALL,
     REVEALS,
@@ -39,6 +38,7 @@ from regalia.games.kingswood.queries import (
     can_capture,
     can_defeat,
     can_move,
+    earnings,
     has_ability,
     in_supply,
     top_chapter,
@@ -196,8 +196,7 @@ class Visit(Frame[Kingswood]):
         elif verb == REFRESH:
             refresh(s, argument, 1)
         elif verb == EARN:
-            wage: i64 = 4 if has_ability(s, MURDER_OF_CROWS) else 3  # [KW-83, KW-G6]
-            s.tell(events.EARNED, s.seat, gain_coins(s, wage), 0)
+            s.tell(events.EARNED, s.seat, gain_coins(s, earnings(s)), 0)
         elif verb == POTION:
             refresh_one_of_each(s)
         elif verb == CAPTURE:
