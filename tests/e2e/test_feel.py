@@ -82,17 +82,30 @@ def test_a_move_turns_a_page_and_my_turn_rings_a_bell(new_page: NewPage) -> None
     expect(page.locator("[data-id=sound]")).to_be_checked()
 
 
-def touch(page: Page, kind: str, *points: tuple[float, float]) -> None:
-    """Fingers on the screen, as the browser itself would feel them."""
-    devtools = page.context.new_cdp_session(page)
-    fingers = [{"x": x, "y": y, "id": k} for k, (x, y) in enumerate(points)]
-    devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
-    devtools.detach()
+class Fingers:
+    """Fingers on the screen, as the browser itself feels them."""
+
+    def __init__(self, page: Page) -> None:
+        self._devtools = page.context.new_cdp_session(page)
+
+    def down(self, *points: tuple[float, float]) -> None:
+        self._send("touchStart", *points)
+
+    def move(self, *points: tuple[float, float]) -> None:
+        self._send("touchMove", *points)
+
+    def up(self) -> None:
+        self._send("touchEnd")
+
+    def _send(self, kind: str, *points: tuple[float, float]) -> None:
+        fingers = [{"x": x, "y": y, "id": k} for k, (x, y) in enumerate(points)]
+        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
 
-def zoom(page: Page) -> float:
-    return float(
-        page.evaluate("new DOMMatrix(getComputedStyle(document.querySelector('.look')).transform).a")
+def zoomed(page: Page, condition: str) -> None:
+    """Wait until the board's scale is as said."""
+    page.wait_for_function(
+        f"new DOMMatrix(getComputedStyle(document.querySelector('.look')).transform).a {condition}"
     )
 
 
@@ -107,19 +120,18 @@ def test_two_fingers_zoom_the_board_and_do_nothing_else(new_page: NewPage) -> No
     begin(page, COUNT_SOUNDS, ["me", "bot"])
     before = page.evaluate("document.documentElement.dataset.decision")
     x, y = middle(page, "button[data-id=forest]")
-    touch(page, "touchStart", (x - 20, y - 60), (x + 20, y - 60))
+    fingers = Fingers(page)
+    fingers.down((x - 20, y - 60), (x + 20, y - 60))
     for spread in (40, 60, 80):
-        touch(page, "touchMove", (x - spread, y - 60), (x + spread, y - 60))
-    touch(page, "touchEnd")
-    page.wait_for_function("new DOMMatrix(getComputedStyle(document.querySelector('.look')).transform).a > 2")
+        fingers.move((x - spread, y - 60), (x + spread, y - 60))
+    fingers.up()
+    zoomed(page, "> 2")
     assert page.evaluate("document.documentElement.dataset.decision") == before
-    touch(page, "touchStart", (x - 80, y - 60), (x + 80, y - 60))
+    fingers.down((x - 80, y - 60), (x + 80, y - 60))
     for spread in (60, 30, 10):
-        touch(page, "touchMove", (x - spread, y - 60), (x + spread, y - 60))
-    touch(page, "touchEnd")
-    page.wait_for_function(
-        "new DOMMatrix(getComputedStyle(document.querySelector('.look')).transform).a === 1"
-    )
+        fingers.move((x - spread, y - 60), (x + spread, y - 60))
+    fingers.up()
+    zoomed(page, "=== 1")
     click(page, an_adventurer(page), touch=True)
 
 
@@ -128,10 +140,11 @@ def test_a_finger_that_rests_is_told_what_a_thing_is_and_does_nothing(new_page: 
     begin(page, COUNT_SOUNDS, ["me", "bot"])
     action = an_adventurer(page)
     before = page.evaluate("document.documentElement.dataset.decision")
-    touch(page, "touchStart", middle(page, f'[data-action="{action}"]'))
+    fingers = Fingers(page)
+    fingers.down(middle(page, f'[data-action="{action}"]'))
     expect(page.locator(".explainer .clause")).to_contain_text("KW-")
     expect(page.locator(".explainer")).to_contain_text("Click:")
-    touch(page, "touchEnd")
+    fingers.up()
     expect(page.locator(".explainer")).to_be_hidden()
     assert page.evaluate("document.documentElement.dataset.decision") == before
     click(page, action, touch=True)

@@ -70,7 +70,7 @@ export class Table {
         this.previews.forget();
       },
       last: () => this.event,
-    });
+    }, api.me().catch(() => null)); // whoever comes by a link straight to the table must be somebody, to talk or to sit down
   }
 
   close(): void {
