@@ -60,9 +60,13 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
     else hide();
     pressed = false;
   };
+  /** A finger that rests asks us, not the browser's own menu. */
+  const menu = (event: Event): void => {
+    if (shown && pressed) event.preventDefault();
+  };
   const listeners: [string, (event: Event) => void][] = [
     ["pointerenter", enter], ["pointermove", enter], ["pointerleave", hide], ["focus", focus], ["blur", hide], ["pointerdown", press],
-    ["pointercancel", hide],
+    ["pointercancel", hide], ["contextmenu", menu],
   ];
   for (const [name, listener] of listeners) node.addEventListener(name, listener);
   node.addEventListener("click", click, { capture: true });

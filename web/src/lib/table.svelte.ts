@@ -70,7 +70,7 @@ export class Table {
         this.previews.forget();
       },
       last: () => this.event,
-    });
+    }, api.me().catch(() => null)); // whoever comes by a link straight to the table must be somebody, to talk or to sit down
   }
 
   close(): void {
@@ -239,7 +239,6 @@ export class Table {
 
   private take(state: State): void {
     const before = this.now;
-    const wasMine = this.myTurn;
     if (!this.past && state.step !== this.step) this.flow = before !== null && state.step > this.step;
     this.card = state.table;
     this.views = state.views;
@@ -253,8 +252,13 @@ export class Table {
     [this.decision, this.step] = [state.decision, state.step];
     this.event = Math.max(this.event, state.event);
     this.choose(state);
-    if (!wasMine && this.myTurn && before) sounds.bell();
+    if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) sounds.bell();
     if (before && Object.values(state.lines).some((each) => each.some((line) => DRAWS.has(line.kind)))) sounds.dice();
+  }
+
+  /** Whether anybody else did something in what has just come: then this is a new turn of mine, not the same going on. */
+  private othersActed(state: State): boolean {
+    return (state.lines[this.eyes] ?? []).some((line) => line.seat !== null && line.seat >= 0 && line.seat !== this.seat);
   }
 
   /** Whose eyes: my one seat's; at a shared screen those of whoever decides, behind a curtain. */
