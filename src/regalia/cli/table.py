@@ -70,8 +70,9 @@ class Table:
 
     def act(self, action: int, seat: int) -> None:
         """Take an action, and keep the game if a file was named."""
-        self.marks.append((len(self.match.actions), len(self.heard)))
+        before = (len(self.match.actions), len(self.heard))
         self.heard += self.match.apply(action, seat)
+        self.marks.append(before)
         self.keep()
 
     def ask(self, seat: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from regalia.engine.errors import BadNotation, NotOffered
+from regalia.engine.errors import BadNotation, NotOffered, listed
 from regalia.engine.notation import Notation
 
 HELP = """\
@@ -27,7 +27,10 @@ class Quit(Exception):
 
 
 def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) -> int:
-    """The offered action that a line means: its number, or its text or label or the beginning of them."""
+    """The action that a line means: the number, text or label of an offered one or the beginning of them.
+
+    The full text of an action that is not on offer is good too; the match then says why it is refused.
+    """
     wanted = " ".join(line.lower().split())
     if wanted.isdecimal():
         if 1 <= int(wanted) <= len(choices):
@@ -44,7 +47,5 @@ def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) ->
     if len(begun) == 1:
         return int(begun[0]["id"])
     if begun:
-        raise BadNotation(f"{wanted!r} could be: {', '.join(each['text'] for each in begun)}.")
-    action = notation.parse(wanted)
-    good = ", ".join(each["text"] for each in choices)
-    raise NotOffered(f"{notation.text(action)!r} is not possible now. Choose from: {good}.")
+        raise BadNotation(f"{wanted!r} could be: {listed([each['text'] for each in begun])}.")
+    return notation.parse(wanted)
