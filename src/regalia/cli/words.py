@@ -9,11 +9,11 @@ from regalia.engine.notation import Notation
 
 HELP = """\
   a number      takes the action with that number
-  an action     such as [bold]fight troll[/]; the beginning is enough if it fits only one
-  undo          takes your last action back, as long as nothing was revealed since
+  an action     such as [bold]{example}[/]; a beginning that fits only one will do
+  undo          takes your last action back, if nothing was revealed since
   board         draws the table again
   log           tells what has happened so far
-  rules KW-65   shows a clause; without a number, the one that governs this moment
+  rules {clause:<7} shows a clause; without a number, the one that matters now
   save FILE     saves the game there
   quit          saves and leaves; [bold]abandon[/] leaves without saving"""
 
@@ -39,6 +39,10 @@ def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) ->
     for choice in choices:
         if wanted in (choice["text"], choice["label"].lower()):
             return int(choice["id"])
+    try:
+        return notation.parse(wanted)  # a whole action is never the beginning of another one
+    except BadNotation as error:
+        unknown = error
     begun = [
         each
         for each in choices
@@ -47,5 +51,5 @@ def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) ->
     if len(begun) == 1:
         return int(begun[0]["id"])
     if begun:
-        raise BadNotation(f"{wanted!r} could be: {listed([each['text'] for each in begun])}.")
-    return notation.parse(wanted)
+        raise BadNotation(f"{wanted!r} could be: {listed([each['text'] for each in begun], most=12)}.")
+    raise unknown

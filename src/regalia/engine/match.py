@@ -231,7 +231,7 @@ class Match:
             raise NotYourTurn(f"Seat {seat} has nothing to decide now; the game waits for {waiting}.")
         legal = self.legal(seat)
         if action not in legal:
-            good = listed([self.text(each) for each in legal])
+            good = listed([self.text(each) for each in legal], most=12)
             raise NotOffered(f"{self._why_not(action)}. Choose from: {good}.")
 
     def _why_not(self, action: int) -> str:
