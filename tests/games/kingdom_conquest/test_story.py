@@ -80,7 +80,11 @@ def test_who_is_not_in_danger_yet_is_not_told_so():
         ("treason", 0, "Treason: which opposing territory next to yours changes sides?"),
         ("royal-charter", 0, "Royal Charter: conquer any free square, whatever your checkpoint forbids."),
         ("desertion", 0, "Desertion: which opposing unit leaves the board?"),
-        ("knight", 0, "On which of your territories do you put the Knight?"),
+        (
+            "knight",
+            0,
+            "On which of your territories do you put the Knight? There it also counts diagonally.",
+        ),
         ("double-march", 0, "Double March: conquer a first square."),
     ],
 )
@@ -93,6 +97,14 @@ def test_every_card_says_what_to_choose(card, white, sentence):
         match.apply(f"white {white}")
     assert prompt(match) == sentence
     assert prompt(match, 1).startswith("@0 ")
+
+
+@pytest.mark.rule("KC-R34")
+def test_a_unit_that_does_not_count_diagonally_is_not_said_to():
+    for card, said in (("knight", False), ("archer", True)):
+        match = laid(card, reach="archers_only").match()
+        match.apply(f"play {card}")
+        assert ("diagonally" in prompt(match)) is said
 
 
 def test_the_first_prompt_tells_the_order_of_the_colours():
@@ -125,7 +137,7 @@ def test_the_log_tells_of_every_square_and_unit_that_is_lost():
 def test_the_log_tells_whose_turn_begins_and_who_may_act_twice():
     match = laid(blue=["9,9", "9,10", "9,11"]).match()
     match.apply("conquer 6,6")
-    assert log(match) == ["@0 conquers (6,6).", "Round 1: @1, in danger, may act twice."]
+    assert log(match) == ["@0 conquers (6,6).", "Round 1: @1 is on turn, and in danger may act twice."]
 
 
 @pytest.mark.rule("KC-86", "KC-87", "KC-R13")
@@ -141,7 +153,7 @@ def test_the_log_tells_which_squares_turn_black_and_which_are_free_again():
     assert log(match)[:3] == [
         "The dark force throws a 2 at (6,5).",
         "(5,5) is free again.",
-        "Round 2: @0.",
+        "Round 2: @0 is on turn.",
     ], "both squares were black before"
 
 

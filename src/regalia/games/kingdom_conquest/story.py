@@ -22,6 +22,7 @@ from regalia.games.kingdom_conquest.data import (
 )
 from regalia.games.kingdom_conquest.queries import held
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
+from regalia.games.kingdom_conquest.rules.board import reaches
 from regalia.games.kingdom_conquest.rules.setup import ChooseColour
 from regalia.games.kingdom_conquest.rules.spells import AimSpell, March
 from regalia.games.kingdom_conquest.rules.units import PlaceUnit
@@ -58,7 +59,8 @@ def _mine(s: KingdomConquest) -> str:
     if isinstance(frame, ChooseAction):
         return _action_prompt(s, frame)
     if isinstance(frame, PlaceUnit):
-        return f"On which of your territories do you put the {CARD_NAMES[frame.unit]}?"
+        reach = " There it also counts diagonally." if reaches(s, frame.unit) else ""
+        return f"On which of your territories do you put the {CARD_NAMES[frame.unit]}?{reach}"
     if isinstance(frame, AimSpell):
         return _aim_prompt(frame)
     if isinstance(frame, March):
@@ -230,7 +232,9 @@ _TELLERS: dict[int, Callable[[int, int, int], str]] = {
     ),
     events.COVERED: _covered,
     events.VANISHED: lambda seat, a, b: f"{square_name(a)} is free again.",
-    events.TURN: lambda seat, a, b: f"Round {a}: @{seat}{', in danger, may act twice.' if b else '.'}",
+    events.TURN: lambda seat, a, b: (
+        f"Round {a}: @{seat} is on turn{', and in danger may act twice.' if b else '.'}"
+    ),
     events.CONQUERED: lambda seat, a, b: f"@{seat} conquers {square_name(a)}.",
     events.PLAYED: lambda seat, a, b: f"@{seat} plays {CARD_NAMES[a]}.",
     events.PLACED: lambda seat, a, b: f"@{seat} puts {a_card(b)} on {square_name(a)}.",
