@@ -38,6 +38,8 @@ class Story:
     """What an action does, in a few words for a button."""
     tell: Callable[[Event, int], dict[str, Any] | None]
     """What these eyes may know of an event: ``text`` and plain details, or None."""
+    refuse: Callable[[Any, int], str] = field(default=lambda state, action: "")
+    """Why an action is not on offer to the seat that decides: half a sentence, or nothing."""
 
 
 @dataclass(frozen=True)
