@@ -29,19 +29,21 @@ from regalia.games.kingdom_conquest.queries import (
     held,
     in_danger,
     is_out,
-    is_territory,
     obstacle_square,
 )
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
-from regalia.games.kingdom_conquest.rules.board import claim_of, needs
+from regalia.games.kingdom_conquest.rules.board import ONE, claim_of, needs
 from regalia.games.kingdom_conquest.rules.dark_force import SetUpDarkForce, ThrowBlue, ThrowRed, ThrowWhite
 from regalia.games.kingdom_conquest.rules.deck import RETURNED
-from regalia.games.kingdom_conquest.squares import AROUND, NEAR, NOWHERE, SQUARE_ROOM, SQUARES
+from regalia.games.kingdom_conquest.squares import AROUND, NEAR, NOWHERE, SIDE, SQUARE_ROOM, SQUARES
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 from regalia.games.kingdom_conquest.turn import EndTurn, SecondAction
 
 LARGEST_HANDS = 20
 """Four hands of five: what the deck can lack at most. [KC-R25]"""
+
+WEAKEST = sum(2 * ONE[colour] for colour in range(1, COLOURS + 1))
+"""What ``needs`` says of a square that every colour takes with a claim of two."""
 
 
 def require(law: bool, sentence: str) -> None:
@@ -77,32 +79,33 @@ def _cards(s: KingdomConquest) -> None:
 
 def _units(s: KingdomConquest) -> None:
     """Laws 2, 3 and 16: pawns are on territories or in the supply; what a square resists has limits."""
+    pawns = [int(unit) for unit in s.unit]
     for unit in range(1, UNITS + 1):
-        standing = sum(s.unit[square] == unit for square in range(SQUARES))
-        require(standing + s.supply[unit] == COPIES[unit], "a pawn was lost or made")
-    require(s.fielded == sum(s.unit[square] != NO_UNIT for square in range(SQUARES)), "pawns are miscounted")
-    for square in range(SQUARES):
-        if not is_territory(s.board[square]):
-            require(s.unit[square] == NO_UNIT, "a unit stands on a square that is nobody's")
+        require(pawns.count(unit) + s.supply[unit] == COPIES[unit], "a pawn was lost or made")
+    require(s.fielded == len(pawns) - pawns.count(NO_UNIT), "pawns are miscounted")
+    for square, colour in enumerate(s.board):
+        if not FREE < colour <= COLOURS:
+            require(pawns[square] == NO_UNIT, "a unit stands on a square that is nobody's")
             continue
-        sides = sum(s.board[AROUND[NEAR * square + k]] != BEYOND for k in range(4))
-        for colour in range(1, COLOURS + 1):
-            require(
-                2 <= claim_of(needs(s, square), colour) <= sides, "a square resists too little or too much"
-            )
+        need = needs(s, square)
+        if need != WEAKEST:
+            sides = sum(s.board[AROUND[NEAR * square + k]] != BEYOND for k in range(4))
+            limits = all(2 <= claim_of(need, taker) <= sides for taker in range(1, COLOURS + 1))
+            require(limits, "a square resists too little or too much")
 
 
 def _board(s: KingdomConquest) -> None:
     """Laws 5 and 7: the board keeps its size, and only colours in play are on it."""
-    playing = [s.colour[seat] for seat in range(s.players)] + [s.dark]
-    counts = [0] * COLOUR_KINDS
-    for square in range(SQUARE_ROOM):
-        colour = int(s.board[square])
-        counts[colour] += 1
-        inside = square < SQUARES and square % 12 < s.side and square // 12 < s.side
-        require((colour == BEYOND) != inside, "the board has changed its size")
-        require(not is_territory(colour) or colour in playing, "a colour is on the board that nobody plays")
+    board = [int(colour) for colour in s.board]
+    require(len(board) == SQUARE_ROOM, "the board has changed its size")
+    beyond = [square for square, colour in enumerate(board) if colour == BEYOND]
+    outside = [k for k in range(SQUARE_ROOM) if k == NOWHERE or k % SIDE >= s.side or k // SIDE >= s.side]
+    require(beyond == outside, "the board has changed its size")
+    counts = [board.count(colour) for colour in range(COLOUR_KINDS)]
     require(counts == list(s.count), "squares are miscounted")
+    playing = [s.colour[seat] for seat in range(s.players)] + [s.dark]
+    for colour in range(1, COLOURS + 1):
+        require(counts[colour] == 0 or colour in playing, "a colour is on the board that nobody plays")
     require((s.dark != FREE) == (s.players == 1) or not s.colour[0], "the dark force has no business here")
 
 

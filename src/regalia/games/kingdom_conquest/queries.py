@@ -85,6 +85,11 @@ def in_danger(s: KingdomConquest, seat: i64) -> bool:
     return s.count[s.colour[seat]] <= DANGER
 
 
+def may_never_end(s: KingdomConquest) -> bool:
+    """Whether what was agreed lets colours live side by side for ever. [KC-R52, KC-R53]"""
+    return s.last_round == 0 and s.players > 1 and not s.rising_curse
+
+
 def under_truce(s: KingdomConquest, colour: i64) -> bool:
     """Whether the territories of a colour cannot be captured now. [KC-P9]"""
     return (s.truce >> colour) & 1 == 1
