@@ -74,6 +74,8 @@ class Game:
     """Raises RulesBug when something that is always true is not."""
     step_laws: Callable[[Any, int, Any], None] = field(default=lambda before, action, after: None)
     """The same for what an action may change."""
+    endless: Callable[[Any], bool] = field(default=lambda state: False)
+    """Whether what was agreed lets a game go on for ever; of all others random play reaches the end."""
     rules_text: Callable[[], str] = field(default=lambda: "")
     """The rules in our words, as Markdown with clause ids."""
     drama: str = ""
