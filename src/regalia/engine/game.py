@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -38,6 +38,8 @@ class Story:
     """What an action does, in a few words for a button."""
     tell: Callable[[Event, int], dict[str, Any] | None]
     """What these eyes may know of an event: ``text`` and plain details, or None."""
+    refuse: Callable[[Any, int], str] = field(default=lambda state, action: "")
+    """Why an action is not on offer to the seat that decides: half a sentence, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,8 @@ class Game:
     """Raises RulesBug when something that is always true is not."""
     step_laws: Callable[[Any, int, Any], None] = field(default=lambda before, action, after: None)
     """The same for what an action may change."""
+    endless: Callable[[Any], bool] = field(default=lambda state: False)
+    """Whether what was agreed lets a game go on for ever; of all others random play reaches the end."""
     rules_text: Callable[[], str] = field(default=lambda: "")
     """The rules in our words, as Markdown with clause ids."""
     drama: str = ""
@@ -173,35 +177,37 @@ class Game:
 
     def view(self, state: State, seat: int) -> View:
         """Everything that may leave the engine towards these eyes, as plain JSON data."""
-        waiting = state.waiting_for()
-        mine = seat in waiting
+        mine = seat in state.waiting_for()
         asked = state.to_act
         if mine:
             state.attend(seat)
-        view = self._view(state, seat, waiting, mine)
+        view = self._view(state, seat, mine)
         state.attend(asked)
         return view
 
-    def _view(self, state: State, seat: int, waiting: list[int], mine: bool) -> View:
-        frame = state.top() if state.to_act != OVER else None
-        shown: Sequence[int] = waiting
-        if frame is not None and len(waiting) == 1 and not mine:
-            told = int(frame.prompted(state, seat))
-            shown = [] if told == NOBODY else [told]
+    def _view(self, state: State, seat: int, mine: bool) -> View:
         over = state.to_act == OVER
         return {
             "game": self.name,
             "seat": seat if seat >= 0 else None,
             "players": int(state.players),
-            "to_act": list(shown),
+            "to_act": self.awaited(state, seat),
             "prompt": self.story.prompt(state, seat),
-            "clause": frame.ruled_by() if frame is not None else "",
+            "clause": "" if over else state.top().ruled_by(),
             "actions": self.choices(state) if mine else [],
             "over": over,
             "scores": state.scores(),
             "winners": state.winners() if over else [],
             "board": self.board(state, seat),
         }
+
+    def awaited(self, state: State, seat: int) -> list[int]:
+        """The seats that these eyes are told we are waiting for."""
+        waiting = state.waiting_for()
+        if len(waiting) != 1 or seat in waiting:
+            return waiting
+        told = int(state.top().prompted(state, seat))
+        return [] if told == NOBODY else [told]
 
     def choices(self, state: State) -> list[View]:
         """The actions on offer as numbers, texts and labels."""

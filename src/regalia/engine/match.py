@@ -18,6 +18,7 @@ from regalia.engine.errors import (
     NotYourTurn,
     RegaliaError,
     RulesBug,
+    listed,
 )
 from regalia.engine.frame import CHANCE, OVER
 from regalia.engine.game import SPECTATOR, Event, Game, View, check_version
@@ -38,7 +39,7 @@ def asks_chance(chance: str) -> bool:
     return chance == "ask"
 
 
-@dataclass(frozen=True)
+@dataclass
 class Step:
     """One action of a seat that may still be taken back."""
 
@@ -47,11 +48,18 @@ class Step:
     before: State
     length: int
     """How long the record was before it."""
+    _revealed: bool | None = None
 
     @property
     def together(self) -> bool:
         """Whether several seats were being asked at once."""
         return bool(self.before.branches)
+
+    def has_revealed(self, game: Game) -> bool:
+        """Whether the seat has learnt something by it; asked of the rules once."""
+        if self._revealed is None:
+            self._revealed = reveals(game, self.before, self.seat, self.action)
+        return self._revealed
 
 
 class Match:
@@ -267,13 +275,19 @@ class Match:
         if seat is not None and seat not in self.waiting_for:
             waiting = ", ".join(str(each) for each in self.waiting_for) or "chance"
             raise NotYourTurn(f"Seat {seat} has nothing to decide now; the game waits for {waiting}.")
-        if action not in self.legal(seat):
-            good = ", ".join(self.text(each) for each in self.legal(seat))
-            try:
-                wrong = f"{self.text(action)!r}"
-            except RegaliaError:
-                wrong = f"The number {action}"
-            raise NotOffered(f"{wrong} is not possible now. Choose from: {good}.")
+        legal = self.legal(seat)
+        if action not in legal:
+            good = listed([self.text(each) for each in legal], most=12)
+            raise NotOffered(f"{self._why_not(action)}. Choose from: {good}.")
+
+    def _why_not(self, action: int) -> str:
+        """That an action is not on offer, and the reason if the game has one to give."""
+        try:
+            wrong = f"{self.text(action)!r} is not possible now"
+        except RegaliaError:
+            return f"The number {action} is not possible now"
+        reason = self.game.story.refuse(self.state, action)
+        return f"{wrong}: {reason}" if reason else wrong
 
     def _take(self, action: int, named: int | None, before: State) -> None:
         """Let the rules work; if a law breaks, keep the last good state and say so."""
@@ -321,8 +335,7 @@ class Match:
             if step.seat == seat:
                 if k + 1 < len(self._steps) and not self.state.branches:
                     return None
-                known = reveals(self.game, step.before, seat, step.action)
-                return None if known else k
+                return None if step.has_revealed(self.game) else k
             if not step.together:
                 return None
         return None
