@@ -208,6 +208,7 @@ def test_a_position_in_another_format_is_refused(form):
         ({}, {"players": "3"}),
         ({}, {"frames": [["Move", 99]]}),
         ({}, {"frames": [["Encore", 1]]}),
+        ({}, {"frames": [["LayVillage", 1]]}),
     ],
 )
 def test_a_position_in_which_nobody_could_look_or_act_is_refused(fields, more):
