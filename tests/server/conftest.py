@@ -67,9 +67,15 @@ def database(request: pytest.FixtureRequest, new_database: Callable[[str], str])
 
 
 @pytest.fixture(scope="module")
-def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a file, once on SQLite and once on PostgreSQL."""
-    server = Server(database, folder=tmp_path_factory.mktemp("server")).start()
+def server(
+    request: pytest.FixtureRequest, database: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """One server for all tests of a file, once on SQLite and once on PostgreSQL.
+
+    A file whose tests need a certain course of the game names its ``SERVER``: the seeded one.
+    """
+    module = getattr(request.module, "SERVER", "regalia.server")
+    server = Server(database, folder=tmp_path_factory.mktemp("server"), module=module).start()
     yield server
     server.stop()
     assert "Traceback" not in server.logged(), server.logged()
