@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from regalia.cli.seats import Seats
     from regalia.engine.game import Event, View
     from regalia.engine.match import Match
+
+
+MANY = 12
+"""So many choices with one verb get a line each; more are listed by their names alone."""
 
 
 class Table:
@@ -75,8 +80,9 @@ class Table:
 
     def act(self, action: int, seat: int) -> None:
         """Take an action, and keep the game if a file was named."""
-        self.marks.append((len(self.match.actions), len(self.heard)))
+        before = (len(self.match.actions), len(self.heard))
         self.heard += self.match.apply(action, seat)
+        self.marks.append(before)
         self.keep()
 
     def ask(self, seat: int) -> None:
@@ -122,11 +128,16 @@ class Table:
         """What has happened since this person last looked."""
         fresh = self.heard[self.told[seat] :]
         self.told[seat] = len(self.heard)
-        lines = [self.seats.name_in(line["text"]) for line in self.match.story(fresh, seat)]
+        lines = self.sentences(fresh, seat)
         if lines:
             self.say("")
         for line in lines:
             self.screen.print(Padding(escape(line), (0, 0, 0, 2)), style="dim")
+
+    def sentences(self, events: list[Event], seat: int) -> list[str]:
+        """What this person may know of some events, with names in it."""
+        told = boards.news(self.match.game.name, self.match.story(events, seat))
+        return [self.seats.name_in(sentence) for sentence in told]
 
     def draw(self, view: View, seat: int) -> None:
         """The whole board after chance or others have acted; a line in between."""
@@ -145,8 +156,27 @@ class Table:
         """The prompt and the numbered actions."""
         clause = f" [dim]\\[{view['clause']}][/]" if view["clause"] else ""
         self.say(f"\n[bold]{escape(self.seats.name_in(view['prompt']))}[/]{clause}")
-        for number, action in enumerate(view["actions"], start=1):
-            self.say(f" {number:>3}  {escape(action['label'])}  [dim]({escape(action['text'])})[/]")
+        number = 1
+        for _, run in groupby(view["actions"], key=lambda action: action["text"].split()[0]):
+            alike = list(run)
+            if len(alike) > MANY:
+                self.show_many(number, alike)
+            else:
+                for k, action in enumerate(alike, start=number):
+                    self.say(f" {k:>3}  {escape(action['label'])}  [dim]({escape(action['text'])})[/]")
+            number += len(alike)
+
+    def show_many(self, number: int, alike: list[View]) -> None:
+        """Many actions with the same verb in a few lines, so that the board stays in sight."""
+        words = zip(*(action["label"].split() for action in alike), strict=False)
+        shared = " ".join(each[0] for each in takewhile(lambda each: len(set(each)) == 1, words))
+        last = number + len(alike) - 1
+        self.say(
+            f" {number:>3} to {last}  {escape(shared)} one of these, "
+            f"for example [bold]{escape(alike[-1]['text'])}[/]:"
+        )
+        names = "  ".join(action["text"].partition(" ")[2] for action in alike)
+        self.screen.print(Padding(escape(names), (0, 0, 0, 6)), style="dim")
 
     def read(self) -> str:
         """A line from the person; end of input leaves the game."""
@@ -161,7 +191,7 @@ class Table:
 
     def show_help(self, rest: str, view: View, seat: int) -> bool:
         """List what can be typed."""
-        self.say(HELP)
+        self.say(HELP.format(example=view["actions"][-1]["text"], clause=view["clause"]))
         return False
 
     def undo(self, rest: str, view: View, seat: int) -> bool:
@@ -189,8 +219,8 @@ class Table:
 
     def show_log(self, rest: str, view: View, seat: int) -> bool:
         """Everything that this person may know of what has happened."""
-        for line in self.match.story(self.heard, seat):
-            self.say(f"  {escape(self.seats.name_in(line['text']))}")
+        for line in self.sentences(self.heard, seat):
+            self.say(f"  {escape(line)}")
         return False
 
     def show_rules(self, rest: str, view: View, seat: int) -> bool:

@@ -144,4 +144,11 @@ def suggestion(wrong: str, right: Iterable[str]) -> str:
     names = list(right)
     close = get_close_matches(wrong, names, n=1)
     hint = f" Did you mean {close[0]!r}?" if close else ""
-    return f"Choose from: {', '.join(names)}.{hint}"
+    return f"Choose from: {listed(names)}.{hint}"
+
+
+def listed(names: list[str], most: int = 24) -> str:
+    """Names in a row; of very many only the first, and how many more there are."""
+    if len(names) <= most:
+        return ", ".join(names)
+    return f"{', '.join(names[:most])} and {len(names) - most} more"

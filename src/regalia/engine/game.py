@@ -38,6 +38,8 @@ class Story:
     """What an action does, in a few words for a button."""
     tell: Callable[[Event, int], dict[str, Any] | None]
     """What these eyes may know of an event: ``text`` and plain details, or None."""
+    refuse: Callable[[Any, int], str] = field(default=lambda state, action: "")
+    """Why an action is not on offer to the seat that decides: half a sentence, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,8 @@ class Game:
     """Raises RulesBug when something that is always true is not."""
     step_laws: Callable[[Any, int, Any], None] = field(default=lambda before, action, after: None)
     """The same for what an action may change."""
+    endless: Callable[[Any], bool] = field(default=lambda state: False)
+    """Whether what was agreed lets a game go on for ever; of all others random play reaches the end."""
     rules_text: Callable[[], str] = field(default=lambda: "")
     """The rules in our words, as Markdown with clause ids."""
     drama: str = ""
@@ -189,7 +193,7 @@ class Game:
             "players": int(state.players),
             "to_act": self.awaited(state, seat),
             "prompt": self.story.prompt(state, seat),
-            "clause": "" if over else type(state.top()).clause,
+            "clause": "" if over else state.top().ruled_by(),
             "actions": self.choices(state) if mine else [],
             "over": over,
             "scores": state.scores(),

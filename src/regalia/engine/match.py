@@ -18,6 +18,7 @@ from regalia.engine.errors import (
     NotYourTurn,
     RegaliaError,
     RulesBug,
+    listed,
 )
 from regalia.engine.frame import CHANCE, OVER
 from regalia.engine.game import SPECTATOR, Event, Game, View, check_version
@@ -274,13 +275,19 @@ class Match:
         if seat is not None and seat not in self.waiting_for:
             waiting = ", ".join(str(each) for each in self.waiting_for) or "chance"
             raise NotYourTurn(f"Seat {seat} has nothing to decide now; the game waits for {waiting}.")
-        if action not in self.legal(seat):
-            good = ", ".join(self.text(each) for each in self.legal(seat))
-            try:
-                wrong = f"{self.text(action)!r}"
-            except RegaliaError:
-                wrong = f"The number {action}"
-            raise NotOffered(f"{wrong} is not possible now. Choose from: {good}.")
+        legal = self.legal(seat)
+        if action not in legal:
+            good = listed([self.text(each) for each in legal], most=12)
+            raise NotOffered(f"{self._why_not(action)}. Choose from: {good}.")
+
+    def _why_not(self, action: int) -> str:
+        """That an action is not on offer, and the reason if the game has one to give."""
+        try:
+            wrong = f"{self.text(action)!r} is not possible now"
+        except RegaliaError:
+            return f"The number {action} is not possible now"
+        reason = self.game.story.refuse(self.state, action)
+        return f"{wrong}: {reason}" if reason else wrong
 
     def _take(self, action: int, named: int | None, before: State) -> None:
         """Let the rules work; if a law breaks, keep the last good state and say so."""

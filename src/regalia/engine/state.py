@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK
 from regalia.engine.errors import NotOffered, RulesBug
-from regalia.engine.frame import CHANCE, NO_SKIP, NOBODY, OVER, Frame
+from regalia.engine.frame import CHANCE, NO_LOT, NO_SKIP, NOBODY, OVER, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.engine.rng import Rng
@@ -208,6 +208,10 @@ class State:
 
     def sample(self, rng: Rng) -> i64:
         """One action on offer: by weight for chance, evenly for a seat."""
+        if self.to_act == CHANCE and not self.fresh:
+            lot = self.top().lot(self, rng)
+            if lot != NO_LOT:
+                return lot
         return self.offered().draw(rng)
 
     def waiting_for(self) -> list[int]:

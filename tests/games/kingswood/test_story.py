@@ -154,3 +154,26 @@ def test_labels_know_the_guild_and_the_supply():
     poor.adventurers(1, 2, 3)
     poor.state.supply[3] = 2
     assert labels(play(poor.match(), "adventurer market"))["earn"] == "Earn 2 Coins"
+
+
+def test_the_clause_of_a_visit_is_that_of_the_location_in_use():
+    hut = table(special="witchs-hut")
+    hut.guard("forest")
+    hut.tokens(0, "sword", 2)
+    hut.coins(0, 2)
+    match = play(hut.match(), "adventurer academy")
+    assert match.view(0)["clause"] == "KW-74"
+    play(match, "done")
+    assert match.view(0)["clause"] == "KW-54"
+    play(match, "move witchs-hut")
+    assert match.view(0)["clause"] == "KW-84", "the Hut copies the Forest"
+
+
+def test_a_top_card_that_everybody_knew_is_named_to_everybody_when_it_is_captured():
+    built = table(special="kings-castle")
+    built.state.top_card = monster("giant-rat")
+    match = play(built.match(), "adventurer academy", "move kings-castle")
+    match.apply("capture deck")
+    happened = match.apply("draw giant-rat")
+    for eyes in (0, 1, SPECTATOR):
+        assert match.story(happened, eyes)[0]["text"] == "@0 captures the top card: the Giant Rat."

@@ -128,7 +128,7 @@ def _round(view: View) -> Text:
     if table["solo"]:
         slain = [catalogue()["monsters"][card]["name"] for card in table["solo"]["slain"]]
         words.append("slay 2 of the 3 mightiest" if not slain else f"slain: {', '.join(slain)}")
-        words.append("4 left in the Forest: lost")
+        words.append("lost at 4 in the Forest")
     else:
         words.append("the last one" if table["ending"] else "20 Fame bring the end")
     return Text("\n".join(words), justify="center")

@@ -45,8 +45,7 @@ def usable_eyes(table: Table, person: str) -> list[int]:
 )
 async def replay(caller: CallerHere, room: RoomHere, step: StepNumber = None, eyes: Eyes = None) -> Any:
     """All steps with their sentences, or the position after one step."""
-    async with room.lock:
-        table = room.table
+    async with room.held() as table:
         if table.match is None:
             raise NotRunning("The game has not begun, so there is nothing to replay.")
         usable = usable_eyes(table, caller.person)
