@@ -79,6 +79,22 @@ class TestTheSuiteItselfCanFail:
         with pytest.raises(NotConformant, match="sees something it may not know"):
             check_game(self.broken(BLOCKS, deal_again=deal_again), games=1)
 
+    def test_a_lot_that_the_list_would_not_give_is_found(self):
+        from tests.engine import toys
+
+        class LoadedDeal(toys.Deal):
+            def lot(self, s, rng):
+                return toys.SHUFFLE << 12 | 1
+
+        def start(players, settings):
+            s = BLOCKS.start(players, settings)
+            s.stack[-1] = LoadedDeal(0, 0)
+            return s
+
+        loaded = self.broken(BLOCKS, start=start, frames=(LoadedDeal, *BLOCKS.frames))
+        with pytest.raises(NotConformant, match="a lot differs from what the list gives"):
+            check_game(loaded, games=1)
+
     def test_a_failure_carries_a_record_that_reproduces_it(self):
         leaky = self.broken(BLOCKS, board=lambda s, viewer: {"blocks": list(s.strength)})
         with pytest.raises(NotConformant) as caught:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from itertools import groupby, takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,8 +15,10 @@ from rich.padding import Padding
 from regalia import bots
 from regalia.cli import boards, files
 from regalia.cli.rules import around
+from regalia.cli.screen import error_line
 from regalia.cli.words import HELP, Quit, read_action
 from regalia.engine.errors import RegaliaError
+from regalia.engine.game import SPECTATOR
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -52,15 +55,17 @@ class Table:
     def run(self) -> None:
         """Play until the game is over or somebody quits."""
         self.heard += self.match.events
-        self.say(
-            f"[bold]{self.match.game.title}[/]. Type a number or an action; [bold]help[/] lists the rest."
-        )
         try:
+            self.say(f"[bold]{self.match.game.title}[/]: {escape(self.match.game.about)}")
+            self.say("Type a number or an action; [bold]help[/] lists the rest.")
             while not self.match.over:
                 self.step()
         except (Quit, EOFError, KeyboardInterrupt) as leaving:
             self.leave(keep=not (isinstance(leaving, Quit) and leaving.abandon))
             return
+        except (OSError, SystemExit):  # the screen is gone
+            self.rescue()
+            raise
         self.finish()
 
     def step(self) -> None:
@@ -175,6 +180,8 @@ class Table:
 
     def read(self) -> str:
         """A line from the person; end of input leaves the game."""
+        if sys.stdin is None or sys.stdin.closed:
+            raise EOFError
         line = self.screen.input("> ")
         if not sys.stdin.isatty():
             self.say(escape(line))
@@ -204,7 +211,7 @@ class Table:
 
     def save_as(self, rest: str, view: View, seat: int) -> bool:
         """Save now, in the named file or the one in use."""
-        path = Path(rest) if rest else self.save or files.free_name(self.match.game.name)
+        path = Path(rest) if rest else self.place()
         self.write(path)
         self.save = path
         self.say(f"Saved in {escape(str(path))}.")
@@ -228,7 +235,10 @@ class Table:
         return False
 
     def quit(self, rest: str, view: View, seat: int) -> bool:
-        """Leave; the game is kept."""
+        """Leave; the game is kept. Where it cannot be, the game goes on."""
+        path = self.place()
+        self.write(path)
+        self.save = path
         raise Quit(abandon=False)
 
     def abandon(self, rest: str, view: View, seat: int) -> bool:
@@ -248,20 +258,42 @@ class Table:
 
     def write(self, path: Path) -> None:
         """Put the game into a file."""
-        files.write_game(path, self.match.record(), self.seats.kinds)
+        files.write_game(path, self.match.record(), self.seats.kinds, own=path == self.save)
+
+    def place(self) -> Path:
+        """Where the game is saved: in the file in use, else in a new one in this folder."""
+        return self.save or files.free_name(self.match.game.name)
 
     def leave(self, keep: bool) -> None:
         """Say where the game is kept."""
         if not keep:
             self.say("\nThe game is given up." + (f" {self.save} still holds it." if self.save else ""))
             return
-        path = self.save or files.free_name(self.match.game.name)
-        self.write(path)
+        path = self.put_away()
         self.say(f"\nThe game is saved. Go on with: regalia play --resume {escape(str(path))}")
+
+    def put_away(self) -> Path:
+        """Save the game where it was to go; if that has become impossible, in this folder."""
+        path = self.place()
+        try:
+            self.write(path)
+        except RegaliaError as error:
+            if self.save is None:
+                raise
+            error_line(str(error), error.code)
+            path = files.free_name(self.match.game.name)
+            self.write(path)
+        return path
+
+    def rescue(self) -> None:
+        """Save the game although nothing can be shown any more; say so where errors go."""
+        with suppress(RegaliaError, OSError):
+            path = self.put_away()
+            error_line(f"The game is saved. Go on with: regalia play --resume {path}")
 
     def finish(self) -> None:
         """The last news, the final board and the result."""
-        eyes = self.seats.people[0] if self.seats.people else -1
+        eyes = self.seats.people[0] if self.seats.people else SPECTATOR
         view = self.match.view(eyes)
         if eyes >= 0:
             self.tell_news(eyes)

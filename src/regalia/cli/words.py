@@ -33,8 +33,9 @@ def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) ->
     """
     wanted = " ".join(line.lower().split())
     if wanted.isdecimal():
-        if 1 <= int(wanted) <= len(choices):
-            return int(choices[int(wanted) - 1]["id"])
+        numbers = [str(number) for number in range(1, len(choices) + 1)]
+        if wanted in numbers:
+            return int(choices[numbers.index(wanted)]["id"])
         raise NotOffered(f"There is no action number {wanted}; type a number from 1 to {len(choices)}.")
     for choice in choices:
         if wanted in (choice["text"], choice["label"].lower()):

@@ -5,6 +5,7 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── UnknownBot               bot/unknown
 ├── BadPlayers               game/players
 ├── BadOption                game/option
+├── BadSeat                  game/seat
 ├── NotOffered               action/not-offered
 ├── BadNotation              action/notation
 ├── NotYourTurn              action/not-your-turn
@@ -13,8 +14,12 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── BadRecord                record/broken
 │   └── BadVersion           record/bad-version
 ├── BadPosition              position/broken
+├── UnknownClause            rules/unknown-clause
+├── BadFile                  file/bad
 ├── DataError                data/invalid
 └── RulesBug                 rules/bug: a law of the game broke, which is our fault
+
+A server adds what can go wrong between people and tables: ``regalia.server.refusals``.
 """
 
 from __future__ import annotations
@@ -54,6 +59,12 @@ class BadOption(RegaliaError):
     """There is no such option, or it has no such value."""
 
     code = "game/option"
+
+
+class BadSeat(RegaliaError):
+    """The table has no such seat."""
+
+    code = "game/seat"
 
 
 class NotOffered(RegaliaError):
@@ -102,6 +113,18 @@ class BadPosition(RegaliaError):
     """A saved position cannot be read."""
 
     code = "position/broken"
+
+
+class UnknownClause(RegaliaError):
+    """The rules have no clause of that number."""
+
+    code = "rules/unknown-clause"
+
+
+class BadFile(RegaliaError):
+    """A file cannot be read or written."""
+
+    code = "file/bad"
 
 
 class DataError(RegaliaError):

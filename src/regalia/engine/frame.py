@@ -14,6 +14,7 @@ from regalia.engine.native import i64
 
 if TYPE_CHECKING:
     from regalia.engine.offer import Offer
+    from regalia.engine.rng import Rng
     from regalia.engine.state import State
 
 CHANCE: Final[i64] = -1
@@ -26,6 +27,7 @@ OVER: Final[i64] = -4
 """What ``to_act`` says when the game is over."""
 
 NO_SKIP: Final[i64] = -1
+NO_LOT: Final[i64] = -1
 
 S = TypeVar("S", bound="State")
 
@@ -53,9 +55,17 @@ class Frame(Generic[S]):
         """Carry out what was chosen. The frame is already off the stack."""
         raise NotImplementedError
 
+    def lot(self, s: S, rng: Rng) -> i64:
+        """An outcome of chance drawn without a list of them all, the one the list would give; or NO_LOT."""
+        return NO_LOT
+
     def skip(self) -> i64:
         """An action that the kernel takes unasked when it is the only one on offer, or NO_SKIP."""
         return NO_SKIP
+
+    def ruled_by(self) -> str:
+        """The clause to look up now: that of the class, unless the fields of the frame say more."""
+        return type(self).clause
 
     def prompted(self, s: S, viewer: i64) -> i64:
         """The seat that ``viewer`` is told we are waiting for, or NOBODY to name no one."""

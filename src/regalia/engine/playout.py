@@ -12,7 +12,7 @@ def playout(state: State, rng: Rng) -> i64:
     """Play at random until the game is over; how many actions that took, chance included."""
     steps: i64 = 0
     while state.to_act != OVER:
-        state.answer(state.offered().draw(rng))
+        state.answer(state.sample(rng))
         steps += 1
     return steps
 
@@ -20,7 +20,7 @@ def playout(state: State, rng: Rng) -> i64:
 def playouts(root: State, games: i64, rng: Rng) -> i64:
     """Play from the same position again and again; how many actions in all."""
     steps: i64 = 0
-    for _ in range(games):
+    for _game in range(games):
         steps += playout(root.clone(), rng)
     return steps
 
@@ -28,7 +28,7 @@ def playouts(root: State, games: i64, rng: Rng) -> i64:
 def clones(root: State, times: i64) -> i64:
     """Clone a position again and again, for measuring."""
     done: i64 = 0
-    for _ in range(times):
+    for _time in range(times):
         root.clone()
         done += 1
     return done

@@ -15,7 +15,7 @@ from regalia.engine.frame import CHANCE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
-from regalia.testing.check import LONGEST_GAME, settings_of
+from regalia.testing.check import is_broken_off, settings_of
 from regalia.testing.steps import StepChecker, canonical, require
 
 COSTLY_ONE_IN = 200
@@ -90,8 +90,7 @@ def fuzz_one(checker: StepChecker, plan: Plan) -> tuple[int, Failure | None]:
 
 def _play(checker: StepChecker, match: Match, rng: Rng) -> None:
     step = 0
-    while not match.over:
-        require(step < LONGEST_GAME, f"the game is not over after {LONGEST_GAME} actions")
+    while not match.over and not is_broken_off(checker, match, step):
         waiting = match.waiting_for
         seat = waiting[rng.below(len(waiting))] if waiting else None
         legal = match.legal(seat)

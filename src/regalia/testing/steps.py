@@ -15,6 +15,9 @@ from regalia.engine.state import State
 LONGEST_OFFER = 200
 """A longer list of actions should have been several decisions."""
 
+LOTS = 3
+"""Draws by which each question to chance is tried."""
+
 CLAUSE = re.compile(r"\*\*([A-Z]+-[A-Z]*[\d.]+[a-z]?)")
 
 
@@ -69,6 +72,13 @@ class StepChecker:
         if state.to_act == CHANCE:
             total = sum(weight for _, weight in state.chance_outcomes())
             require(abs(total - 1.0) < 1e-9, "the outcomes of chance do not add up to one")
+            self.lots(state)
+
+    def lots(self, state: State) -> None:
+        """What chance brings does not depend on whether its outcomes are listed first."""
+        for seed in range(LOTS):
+            unlisted = state.clone().sample(Rng(seed))
+            require(unlisted == state.offered().draw(Rng(seed)), "a lot differs from what the list gives")
 
     def copies(self, state: State, rng: Rng) -> None:
         """A clone is equal and independent; JSON there and back changes nothing."""

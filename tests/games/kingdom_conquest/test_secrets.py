@@ -85,6 +85,8 @@ def test_what_everybody_knew_is_forgotten_when_it_is_played():
     play(match, "draw", "deal footman", "draw", "deal footman", "blue 12", "red 1", "white 1")
     footman = card_number("footman")
     assert [match.state.shown[CARD_ROOM * seat + footman] for seat in (0, 1)] == [1, 1]
+    for eyes in (0, 1, SPECTATOR):
+        assert [seat["shown"] for seat in match.view(eyes)["board"]["seats"]] == [["footman"], ["footman"]]
     play(match, "play footman", "place 1,12")
     assert [match.state.shown[CARD_ROOM * seat + footman] for seat in (0, 1)] == [0, 1]
 
@@ -106,6 +108,7 @@ def test_the_hand_of_an_eliminated_player_is_shuffled_under_the_deck_unseen():
     assert not any("Truce" in line for line in told)
     other = {tuple(GAME.redeal(state, 0, Rng(seed)).below) for seed in range(40)}
     assert len(other) > 20, "those who stay do not know which cards it were"
+    assert all(match.view(eyes)["board"]["under"] == [None] * 3 for eyes in (0, 1, 2, SPECTATOR))
     own = {tuple(GAME.redeal(state, 2, Rng(seed)).below) for seed in range(40)}
     assert own == {tuple(state.below)}, "its owner does"
 
@@ -126,14 +129,16 @@ def test_a_returned_hand_comes_up_shuffled_when_its_time_is_there():
     assert odds == {"deal footman": pytest.approx(5 / 6), "deal truce": pytest.approx(1 / 6)}
 
 
-def test_the_order_of_the_deck_is_in_no_view():
+@pytest.mark.rule("KC-77", "KC-R25")
+def test_played_cards_lie_open_under_a_deck_whose_shuffled_part_is_in_no_view():
     builder = laid("red", "blue")
     builder.hand("red", "truce")
     builder.below("scrying", "lightning", "tower")
     match = builder.match()
     for eyes in (0, 1, SPECTATOR):
-        assert match.view(eyes)["board"]["deck"] == 49
-        assert "scrying" not in str(match.view(eyes)["board"])
+        board = match.view(eyes)["board"]
+        assert (board["deck"], board["under"]) == (49, ["scrying", "lightning", "tower"])
+        assert "fireball" not in str(board), "it lies in the shuffled part"
 
 
 @pytest.mark.rule("KC-R25", "KC-77")

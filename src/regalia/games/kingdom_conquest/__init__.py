@@ -4,7 +4,7 @@ from importlib.resources import files
 
 from regalia.engine.game import Game, Story
 from regalia.engine.options import Option
-from regalia.games.kingdom_conquest import evaluation, laws, refusals, story, view
+from regalia.games.kingdom_conquest import evaluation, laws, queries, refusals, step_laws, story, view
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
 from regalia.games.kingdom_conquest.rules.dark_force import (
     DarkForceTurn,
@@ -127,7 +127,8 @@ GAME = Game(
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, story.tell, refusals.refuse),
     laws=laws.check,
-    step_laws=laws.check_step,
+    step_laws=step_laws.check_step,
+    endless=queries.may_never_end,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     drama="Two neighbours are enough.",
     evaluate=evaluation.evaluate,

@@ -85,6 +85,11 @@ def in_danger(s: KingdomConquest, seat: i64) -> bool:
     return s.count[s.colour[seat]] <= DANGER
 
 
+def may_never_end(s: KingdomConquest) -> bool:
+    """Whether what was agreed lets colours live side by side for ever. [KC-R52, KC-R53]"""
+    return s.last_round == 0 and s.players > 1 and not s.rising_curse
+
+
 def under_truce(s: KingdomConquest, colour: i64) -> bool:
     """Whether the territories of a colour cannot be captured now. [KC-P9]"""
     return (s.truce >> colour) & 1 == 1
@@ -108,7 +113,9 @@ def obstacle_square(s: KingdomConquest, obstacle: i64, k: i64) -> i64:
     if (obstacle >> k) & 1 == 0:
         return NOWHERE
     throw = obstacle >> 6
-    return shape_square(s, throw // 6, throw % 6 + 1, k, s.wrap)
+    if s.wrap:
+        return shape_square(s, throw // 6, throw % 6 + 1, k, True)
+    return CLIPPED[DIE * throw + k]
 
 
 def covers(s: KingdomConquest, obstacle: i64, square: i64) -> bool:
@@ -164,17 +171,28 @@ def can_conquer_any(s: KingdomConquest) -> bool:
 def held(s: KingdomConquest, seat: i64) -> i64:
     """How many cards a seat holds."""
     count: i64 = 0
+    hand = s.hand
     for k in range(CARD_ROOM * seat, CARD_ROOM * seat + CARD_ROOM):
-        count += i64(s.hand[k])
+        count += i64(hand[k])
     return count
 
 
 def shuffled_cards(s: KingdomConquest) -> i64:
     """How many cards lie in the shuffled part of the deck."""
     count: i64 = 0
+    unseen = s.unseen
     for card in range(1, CARDS + 1):
-        count += s.unseen[card]
+        count += unseen[card]
     return count
+
+
+def has_shuffled_part(s: KingdomConquest) -> bool:
+    """Whether any card lies in the shuffled part of the deck."""
+    unseen = s.unseen
+    for card in range(1, CARDS + 1):
+        if unseen[card] > 0:
+            return True
+    return False
 
 
 def deck_size(s: KingdomConquest) -> i64:
@@ -189,7 +207,7 @@ def can_draw(s: KingdomConquest, seat: i64) -> bool:
 
 def has_cards(s: KingdomConquest) -> bool:
     """Whether anything is left in the deck. [KC-R25]"""
-    return len(s.below) > 0 or shuffled_cards(s) > 0
+    return len(s.below) > 0 or has_shuffled_part(s)
 
 
 def is_unit(card: i64) -> bool:

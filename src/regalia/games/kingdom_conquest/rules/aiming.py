@@ -7,6 +7,7 @@ from regalia.games.kingdom_conquest.data import (
     ABSORBS,
     CHARTERS,
     COLOURS,
+    DESERTS,
     DESTROYS,
     DIE,
     FREE,
@@ -35,6 +36,8 @@ def has_target(s: KingdomConquest, effect: i64, shape: i64) -> bool:
     """Whether there is any square to aim at."""
     if effect == CHARTERS:
         return s.count[FREE] > 0
+    if effect == DESERTS and s.fielded == 0:
+        return False
     board = s.board
     mine = s.colour[s.seat]
     for y in range(s.side):

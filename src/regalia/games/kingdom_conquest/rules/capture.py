@@ -96,7 +96,7 @@ def reaction_phase(s: KingdomConquest, active: i64, wave: i64) -> None:
     if s.convert_units:
         for square in range(len(turned)):
             turned[square] = 0
-    for _ in range(STEPS):
+    for _step in range(STEPS):
         best: i64 = -1
         best_taker: i64 = 0
         best_order: i64 = COLOURS

@@ -10,7 +10,7 @@ from regalia.games.kingdom_conquest.data import FREE, OPENS, UNITS
 from regalia.games.kingdom_conquest.queries import may_conquer, on_board
 from regalia.games.kingdom_conquest.rules.board import AFFECTED, paint
 from regalia.games.kingdom_conquest.rules.ending import conclude
-from regalia.games.kingdom_conquest.squares import SIDE, SQUARES
+from regalia.games.kingdom_conquest.squares import CROSSES, NO_CROSS, SIDE, SQUARE_ROOM
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 
 
@@ -22,24 +22,15 @@ def offer_free_squares(s: KingdomConquest, offer: Offer, verb: i64) -> None:
                 if may_conquer(s, square):
                     offer.add(verb, square)
         return
-    row: i64 = -1
-    column: i64 = -1
-    if s.cross != NO_SQUARE:
-        row = s.cross // SIDE
-        column = s.cross % SIDE
-    board = s.board
-    actions = offer.room(SQUARES)
+    barred = CROSSES[s.cross] if s.cross != NO_SQUARE else NO_CROSS
+    actions = offer.room(SQUARE_ROOM)
     count = offer.count
-    first = pack(verb, 0)
-    for y in range(s.side):
-        if y == row:
-            continue
-        start = SIDE * y
-        barred = start + column
-        for square in range(start, start + s.side):
-            # Write always and keep what is free: without a jump that the processor would mispredict.
-            actions[count] = first + square
-            count += (board[square] == FREE) & (square != barred)
+    action = pack(verb, 0)
+    for holder, shut in zip(s.board, barred):  # noqa: B905  with strict= mypyc would not compile the loop
+        # Write always and keep what is free: without a jump that the processor would mispredict.
+        actions[count] = action
+        count += (holder | shut) == FREE
+        action += 1
     offer.count = count
 
 

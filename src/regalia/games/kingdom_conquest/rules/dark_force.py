@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.actions import pack
 from regalia.engine.frame import CHANCE, Frame
 from regalia.engine.native import append, i64
 from regalia.engine.offer import Offer
+from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import CURSE_EVERY, CURSE_FROM, DIE, FREE, OBSTACLE, SHAPE_SIZE
 from regalia.games.kingdom_conquest.queries import (
@@ -20,7 +22,7 @@ from regalia.games.kingdom_conquest.queries import (
 )
 from regalia.games.kingdom_conquest.rules.board import AFFECTED, destroy, paint, recolour
 from regalia.games.kingdom_conquest.rules.capture import resolve
-from regalia.games.kingdom_conquest.squares import NOWHERE, square_at
+from regalia.games.kingdom_conquest.squares import NOWHERE, SIDE, SQUARES, square_at
 from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.verbs import BLUE_DIE, RED_DIE, WHITE_DIE
 
@@ -48,7 +50,7 @@ class DarkForceTurn(Frame[KingdomConquest]):
         throws: i64 = 1
         if curse_has_risen(s):
             throws = 2 + (s.round - CURSE_FROM) // CURSE_EVERY
-        for _ in range(throws):
+        for _throw in range(throws):
             s.push(THROW)
 
 
@@ -71,13 +73,11 @@ class ThrowBlue(Frame[KingdomConquest]):
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
         offer.fill(BLUE_DIE, 1, s.side)
 
+    def lot(self, s: KingdomConquest, rng: Rng) -> i64:
+        return pack(BLUE_DIE, 1 + rng.below(s.side))
+
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
-        s.push(ThrowRed(self.setup, face))
-
-
-# Frames never change, so the same ones serve every throw.
-THROW: Final = ThrowBlue(0)
-SETUP_THROW: Final = ThrowBlue(1)
+        s.push(RED_THROWS[SIDE * self.setup + face - 1])
 
 
 class ThrowRed(Frame[KingdomConquest]):
@@ -95,8 +95,11 @@ class ThrowRed(Frame[KingdomConquest]):
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
         offer.fill(RED_DIE, 1, s.side)
 
+    def lot(self, s: KingdomConquest, rng: Rng) -> i64:
+        return pack(RED_DIE, 1 + rng.below(s.side))
+
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
-        s.push(ThrowWhite(self.setup, square_at(self.blue - 1, face - 1)))
+        s.push(WHITE_THROWS[SQUARES * self.setup + square_at(self.blue - 1, face - 1)])
 
 
 class ThrowWhite(Frame[KingdomConquest]):
@@ -114,6 +117,9 @@ class ThrowWhite(Frame[KingdomConquest]):
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
         offer.fill(WHITE_DIE, 1, DIE)
 
+    def lot(self, s: KingdomConquest, rng: Rng) -> i64:
+        return pack(WHITE_DIE, 1 + rng.below(DIE))
+
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         if self.setup == 1:
             lay_at_setup(s, self.origin, face)
@@ -128,6 +134,13 @@ class ThrowWhite(Frame[KingdomConquest]):
             if not curse_has_risen(s):
                 remove_oldest(s)
             resolve(s, FREE)  # nobody is on turn [KC-38, KC-R42]
+
+
+# Frames never change, so the same ones serve every throw.
+THROW: Final = ThrowBlue(0)
+SETUP_THROW: Final = ThrowBlue(1)
+RED_THROWS: Final = [ThrowRed(setup, blue) for setup in range(2) for blue in range(1, 13)]
+WHITE_THROWS: Final = [ThrowWhite(setup, origin) for setup in range(2) for origin in range(144)]
 
 
 def lay_at_setup(s: KingdomConquest, origin: i64, white: i64) -> None:
@@ -192,9 +205,10 @@ def remove_oldest(s: KingdomConquest) -> None:
 
 def turn_black(s: KingdomConquest, obstacle: i64, before: i64, after: i64) -> None:
     """The squares of an obstacle turn from free to black, or the other way."""
-    for k in range(DIE):
+    board = s.board
+    for k in range(SHAPE_SIZE[(obstacle >> 6) % 6 + 1]):
         square = obstacle_square(s, obstacle, k)
-        if s.board[square] == before:
+        if board[square] == before:
             recolour(s, square, after)
 
 

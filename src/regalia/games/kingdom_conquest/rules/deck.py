@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.frame import CHANCE, Frame
+from regalia.engine.actions import pack
+from regalia.engine.frame import CHANCE, NO_LOT, Frame
 from regalia.engine.native import append, i64
 from regalia.engine.offer import Offer
+from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS
-from regalia.games.kingdom_conquest.queries import can_draw, shuffled_cards
+from regalia.games.kingdom_conquest.queries import can_draw, has_shuffled_part, shuffled_cards
 from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.verbs import DEAL
 
@@ -49,15 +51,27 @@ class DealCard(Frame[KingdomConquest]):
         return CHANCE
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
-        if shuffled_cards(s) == 0:
+        if not has_shuffled_part(s):
             offer.add(DEAL, s.below[0])
             return
         for card in range(1, CARDS + 1):
             if s.unseen[card] > 0:
                 offer.weigh(DEAL, card, s.unseen[card])
 
+    def lot(self, s: KingdomConquest, rng: Rng) -> i64:
+        total = shuffled_cards(s)
+        if total == 0:
+            return NO_LOT
+        unseen = s.unseen
+        left = rng.below(total)
+        card: i64 = 1
+        while left >= unseen[card]:
+            left -= unseen[card]
+            card += 1
+        return pack(DEAL, card)
+
     def take(self, s: KingdomConquest, verb: i64, card: i64) -> None:
-        if shuffled_cards(s) == 0:
+        if not has_shuffled_part(s):
             s.below = s.below[1:]
             s.shown[CARD_ROOM * self.seat + card] += 1  # the log tells which card this is
         else:
@@ -68,7 +82,7 @@ class DealCard(Frame[KingdomConquest]):
 
 def uncover(s: KingdomConquest) -> None:
     """When only cards below are left and a shuffled hand comes up, it is the shuffled part now. [KC-R46]"""
-    if shuffled_cards(s) > 0 or s.below[0] < RETURNED:
+    if has_shuffled_part(s) or s.below[0] < RETURNED:
         return
     hand = s.below[0] // RETURNED
     count: i64 = 0
