@@ -9,7 +9,7 @@ WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 RULE_BY_RULE := tests/engine tests/games tests/scenarios
 WHOLE_GAMES := tests/golden tests/conformance tests/test_house.py
 
-.PHONY: help play test check rules-pure rules-compiled apps web-tests server-tests browser-tests bench format generate clean
+.PHONY: help play test check rules-pure rules-compiled apps web-tests server-tests browser-tests bench format generate golden clean
 
 help:
 	@echo "make play     build what is missing and open the table in a browser"
@@ -18,6 +18,7 @@ help:
 	@echo "make bench    measure speed beside other engines and rewrite docs/bench.md"
 	@echo "make format   format the code"
 	@echo "make generate rewrite generated code and tables"
+	@echo "make golden   play the golden games anew, after a change of rules"
 	@echo "make clean    remove everything that was built"
 
 play: $(STAMPS)/installed
@@ -87,6 +88,9 @@ generate: $(STAMPS)/developing
 	$(BIN)/python tools/generate_fields.py
 	$(BIN)/python tools/generate_rules_tables.py
 	PYTHONPATH=src $(BIN)/python tools/generate_web_types.py
+
+golden: $(STAMPS)/developing
+	PYTHONPATH=src $(BIN)/python tools/golden.py --all
 
 clean:
 	rm -rf $(VENV) $(STAMPS) build dist src/*.egg-info web/node_modules src/regalia/server/static

@@ -10,12 +10,31 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def test_the_example_of_the_readme_runs(capsys):
-    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.S)
-    assert blocks
-    for block in blocks:
-        exec(compile(block, "README.md", "exec"), {})
-    assert "[" in capsys.readouterr().out
+PAGES = [
+    "README.md",
+    "CONTRIBUTING.md",
+    *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")),
+]
+SNIPPET = re.compile(r"```python\n(.*?)```", re.S)
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if SNIPPET.search((ROOT / page).read_text())])
+def test_the_examples_of_a_page_run_one_after_another(page, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    names = {"__name__": "example"}
+    for block in SNIPPET.findall((ROOT / page).read_text()):
+        exec(compile(block, page, "exec"), names)
+
+
+def test_the_pages_for_programmers_have_examples():
+    for page in ("README.md", "docs/library.md", "docs/adding-a-game.md"):
+        assert SNIPPET.search((ROOT / page).read_text()), page
+
+
+def test_links_between_pages_lead_somewhere():
+    for page in PAGES:
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", (ROOT / page).read_text()):
+            assert (ROOT / page).parent.joinpath(target).exists(), f"{page} points to {target}"
 
 
 def test_no_source_file_has_outgrown_its_chapter():

@@ -8,6 +8,7 @@ while not match.over:
 print(match.scores, match.winners)
 """
 
+from regalia import bots, testing
 from regalia.engine.errors import RegaliaError
 from regalia.engine.frame import CHANCE, OVER
 from regalia.engine.game import SPECTATOR, Game
@@ -29,6 +30,8 @@ __all__ = [
     "Rng",
     "State",
     "__version__",
+    "bots",
     "game",
     "games",
+    "testing",
 ]

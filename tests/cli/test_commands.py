@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import json
 
 import pytest
+from rich.console import Console
 
 import regalia
+from regalia.cli.boards import generic
 from regalia.engine.errors import RulesBug
 from regalia.engine.rng import Rng
 from regalia.testing.fuzz import plans
@@ -64,7 +67,7 @@ def test_the_rules_are_shown_whole(terminal: Terminal) -> None:
         assert clause in shown
 
 
-@pytest.mark.parametrize("clause", ["KW-65", "kw-65"])
+@pytest.mark.parametrize("clause", ["KW-65", "kw-65", "65", "KW65", " kw-65 "])
 def test_a_clause_is_shown_with_its_neighbours(terminal: Terminal, clause: str) -> None:
     shown = terminal.good("rules", "kingswood", clause)
     assert "▶ KW-65" in shown
@@ -83,6 +86,7 @@ def test_an_unknown_clause_gets_a_suggestion(terminal: Terminal) -> None:
     assert "Kingswood has no clause 'KW-999'" in line
     assert "Did you mean 'KW-99'?" in line
     assert "There is no game 'chess'" in terminal.bad("rules", "chess")
+    assert "Kingswood has no clause 'castle'" in terminal.bad("rules", "kingswood", "castle")
 
 
 # -- replay -----------------------------------------------------------------------------------
@@ -133,7 +137,7 @@ def test_a_replay_shows_each_pair_of_eyes_only_what_it_may_know(terminal: Termin
     assert f"(only Player {owner + 1} can know)" in everything
 
 
-@pytest.mark.parametrize("eyes", ["0", "3", "everybody", "-1"])
+@pytest.mark.parametrize("eyes", ["0", "3", "everybody", "-1", "9" * 5000])
 def test_eyes_that_do_not_exist_are_refused(terminal: Terminal, eyes: str) -> None:
     record_of_a_game(terminal)
     assert "Eyes are a seat from 1 to 2" in terminal.bad("replay", "game.json", "--eyes", eyes)
@@ -214,3 +218,16 @@ def test_the_bench_measures_what_is_there_and_names_what_is_missing(terminal: Te
 
 def test_a_bench_page_needs_a_folder(terminal: Terminal) -> None:
     assert "there is no folder" in terminal.bad("bench", "--write", "nowhere/bench.md")
+
+
+# -- games without a drawing ------------------------------------------------------------------
+
+
+def test_a_game_without_a_drawing_is_listed_plainly() -> None:
+    screen = Console(file=io.StringIO(), width=60, color_system=None)
+    view = {"game": "toy", "board": {"heap": 0, "taken": [1, 0], "open": True, "shut": False, "king": None}}
+    screen.print(generic.board(view, []))
+    assert isinstance(screen.file, io.StringIO)
+    shown = screen.file.getvalue()
+    for line in ("heap: 0", "taken: 1, 0", "open: yes", "shut: no", "king: none"):
+        assert line in shown

@@ -73,3 +73,40 @@ def test_the_solo_board_names_the_dark_force() -> None:
     text = drawn(builder.match().view(0), ["Ann"])
     assert "dark force: red, 1 territories" in text
     assert text.splitlines()[1].split() == ["1", "2", "3", "4", "5", "6"]
+
+
+def test_a_whole_action_is_not_taken_for_the_beginning_of_another(terminal: Terminal) -> None:
+    """``conquer 1,1`` is somebody's square; it must not conquer (1,10)."""
+    start = ["play", "kingdom-conquest", "--seed", "7", "--players", "2", "--option", "colours=by-seat"]
+    shown = terminal.good(*start, typed="conquer 1,11\nconquer 1,1\nabandon\n")
+    assert "'conquer 1,11' is not possible now: (1,11) is not free but yours already." in shown
+    assert "Player 1 conquers (1,1)." in shown
+    shown = terminal.good(*start, typed="conquer 12,1\nconquer 1\nabandon\n")
+    assert "'conquer 12,1' is not possible now: (12,1) is not free but Blue's." in shown.replace("\n", " ")
+    assert "'conquer 1' could be: conquer 1,1," in shown
+    assert "conquers" not in shown
+
+
+def test_a_hundred_squares_are_listed_in_a_few_lines(terminal: Terminal) -> None:
+    start = ["play", "kingdom-conquest", "--seed", "7", "--players", "2", "--option", "colours=by-seat"]
+    shown = terminal.good(*start, typed="help\nabandon\n")
+    assert "Conquer one of these, for example conquer " in shown
+    assert len(shown.splitlines()) < 75, "the board is still in sight"
+    assert "such as draw" in shown
+    assert max(len(line) for line in shown.splitlines()) <= 80
+
+
+def test_squares_that_turn_black_together_make_one_sentence() -> None:
+    covered = [
+        {"kind": "covered", "square": name, "to": "obstacle", "text": f"({name}) turns black."}
+        for name in ("5,5", "6,5", "5,6")
+    ]
+    free = [{"kind": "vanished", "square": "1,1", "text": "(1,1) is free again."}]
+    drew = [{"kind": "drew", "text": "@0 draws a card."}] * 2
+    assert boards.news("kingdom-conquest", [*covered, *free, *drew]) == [
+        "(5,5), (6,5) and (5,6) turn black.",
+        "(1,1) is free again.",
+        "@0 draws a card.",
+        "@0 draws a card.",
+    ]
+    assert boards.news("kingswood", covered) == [line["text"] for line in covered]

@@ -18,6 +18,8 @@ def new_table(page: Page, seats: list[str], **options: str | bool) -> None:
         page.click("[data-id=add-seat]")
     for seat, kind in enumerate(seats):
         page.select_option(f"[data-id=seat-{seat}]", kind)
+    if options:
+        page.click("[data-id=rulings]")
     for name, value in options.items():
         target = page.locator(f"[data-id=option-{name}]")
         if isinstance(value, bool):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -115,19 +116,20 @@ def test_a_solo_game_against_the_dark_force(new_page: NewPage) -> None:
 def test_two_at_one_screen_never_see_each_others_hands(new_page: NewPage) -> None:
     page = new_page("/")
     sit_down(page, ["me", "hotseat"], rounds=5, colours="by-seat")
-    rng, curtains = random.Random(2), 0
+    rng, takers = random.Random(2), list[str]()
     for _ in range(60):
         state = wait_for_decision(page)
         if state == "over":
             break
         if state == "curtain":
-            curtains += 1
+            takers.append(page.locator("[data-id=lift]").inner_text())
             assert page.locator("[data-board] [data-place]").count() == 0
             page.click("[data-id=lift]")
             continue
         click(page, rng.choice(lit(page)))
     expect(page.locator("#end-title")).to_be_visible()
-    assert curtains >= 8
+    assert len(takers) >= 2
+    assert all(one != next_one for one, next_one in pairwise(takers)), "whoever has the screen keeps it"
 
 
 def test_a_preview_tells_what_a_click_then_does(new_page: NewPage) -> None:
@@ -176,6 +178,66 @@ def test_a_chain_reaction_plays_step_by_step_and_a_key_skips_it(new_page: NewPag
     expect(page.locator("[role=region][aria-label=Log]")).to_contain_text(f"conquers ({square})")
 
 
+def test_at_one_screen_a_chain_plays_out_before_the_curtain_falls(new_page: NewPage) -> None:
+    record, seat, action, _, then = before_a_chain()
+    page = new_page("/", reduced_motion="no-preference")
+    page.clock.install()
+    bring_in(page, record, [{"kind": "me"}, {"kind": "hotseat"}])
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    page.locator(f'[data-action="{action}"]').click()
+    expect(page.locator("[data-id=caption]")).to_contain_text("conquers")
+    expect(page.locator("[data-id=lift]")).to_have_count(0)
+    hand = page.eval_on_selector_all(".hand .card", "all => all.map(each => each.dataset.id)")
+    assert hand == then["board"]["seats"][seat]["hand"], "only the hand of whoever acted lies open"
+    assert lit(page) == []
+    page.clock.run_for(60_000)
+    expect(page.locator("[data-id=lift]")).to_be_visible()
+    assert page.locator("[data-board] [data-place]").count() == 0
+
+
+def test_at_one_screen_a_key_skips_the_chain_and_the_curtain_falls(new_page: NewPage) -> None:
+    record, _, action, _, _ = before_a_chain()
+    page = new_page("/", reduced_motion="no-preference")
+    page.clock.install()
+    bring_in(page, record, [{"kind": "me"}, {"kind": "hotseat"}])
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    page.locator(f'[data-action="{action}"]').click()
+    expect(page.locator("[data-id=caption]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-id=lift]")).to_be_visible()
+
+
+def test_what_was_played_lies_open_under_the_deck(new_page: NewPage) -> None:
+    record, played = after_a_card()
+    page = new_page("/")
+    bring_in(page, record, [{"kind": "me"}, {"kind": "hotseat"}])
+    page.locator("[data-id=played]").hover()
+    expect(page.locator(".explainer")).to_contain_text(f"Under the deck: {len(played)}")
+    for name in played:
+        expect(page.locator(".explainer")).to_contain_text(name)
+        expect(page.locator("[data-id=words-view]")).to_contain_text(name)
+
+
+@cache
+def after_a_card() -> tuple[str, list[str]]:
+    """A game in which cards were played: record, and their names in order."""
+    game = regalia.game("kingdom-conquest")
+    catalogue = game.catalogue()
+    names = {each["id"]: each["name"] for each in [*catalogue["units"], *catalogue["spells"]]}
+    match = game.new(players=2, seed=5, rounds=30, colours="by-seat")
+    while not match.over:
+        view = match.view(match.waiting_for[0])
+        if len(view["board"]["under"]) >= 3 and any("conquer" in each["text"] for each in view["actions"]):
+            return match.record(), [names[card] for card in view["board"]["under"]]
+        order = ("play", "place", "aim", "march", "draw", "conquer")
+        match.apply(min(view["actions"], key=lambda each: _place(order, each["text"].split()[0]))["id"])
+    raise AssertionError("nobody plays a card")
+
+
+def _place(order: tuple[str, ...], verb: str) -> int:
+    return order.index(verb) if verb in order else len(order)
+
+
 def test_reduced_motion_shows_the_result_at_once(new_page: NewPage) -> None:
     record, _, action, _, _ = before_a_chain()
     page = new_page("/")
@@ -204,12 +266,14 @@ def test_the_forbidden_row_and_column_are_shown_and_said(new_page: NewPage) -> N
 def test_a_phone_plays_by_touch_and_nothing_scrolls_sideways(new_page: NewPage) -> None:
     page = new_page("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     sit_down(page, ["me", "random", "random"], rounds=5)
-    assert play_on(page, random.Random(3), 5, touch=True) is False
-    wait_for_decision(page)
+    assert play_on(page, random.Random(3), 1, touch=True) is False, "only the colours are chosen"
+    page.wait_for_selector('[data-id="5,5"]')
     assert sideways(page) == []
     box = page.locator('[data-id="5,5"]').bounding_box()
     assert box is not None
     assert box["width"] >= 26
+    play_on(page, random.Random(3), 5, touch=True)
+    assert sideways(page) == []
     assert play_on(page, random.Random(4), 60, touch=True)
 
 

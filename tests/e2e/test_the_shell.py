@@ -1,4 +1,4 @@
-"""What the shell does for every game: undo, reasons, rules, replay, records, seats that change hands."""
+"""What the shell does for every game: undo, reasons, rules, replay, records, take-backs."""
 
 from __future__ import annotations
 
@@ -102,24 +102,6 @@ def test_a_bad_record_file_is_refused_with_a_sentence(new_page: NewPage, tmp_pat
     wrong.write_text("not json")
     page.set_input_files("[data-id=import]", wrong)
     expect(page.get_by_role("alert")).to_contain_text("not JSON")
-
-
-def test_a_seat_is_handed_to_a_bot_and_taken_back(new_page: NewPage) -> None:
-    first = new_page("/")
-    new_table(first, ["me", "open"], random_guilds=True, first_seat="1")
-    second = new_page(first.locator("input[aria-label^='Invite link']").input_value())
-    second.click("[data-id=sit-down]")
-    wait_for_decision(first)
-    tab(first, "table")
-    first.click("[data-id=hand-to-bot]")
-    wait_for_decision(second)  # the bot has played the whole turn
-    first.click("[data-id=take-back-seat]")
-    expect(first.locator("[data-id=hand-to-bot]")).to_be_visible()
-    rng = random.Random(1)
-    while not lit(first):
-        if lit(second):
-            click(second, choose(lit(second), rng))
-        first.wait_for_timeout(50)
 
 
 def test_resigning_asks_first_and_ends_the_game(new_page: NewPage) -> None:

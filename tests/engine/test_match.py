@@ -195,8 +195,10 @@ def test_a_broken_law_freezes_the_table_with_its_last_good_state():
     with pytest.raises(RulesBug, match="nothing may be needed.*The game is kept as it was before"):
         match.apply("find 2")
     assert match.to_json() == good
-    with pytest.raises(RulesBug):
+    match.lawful = False
+    with pytest.raises(RulesBug, match="nothing may be needed"):
         match.apply("find 1")
+    assert not match.can_undo(0)
     assert json.loads(match.record())["actions"] == match.actions == [FRONTIER.notation.parse("explore")]
 
 
@@ -211,6 +213,13 @@ def test_chance_can_be_left_to_the_caller():
 def test_the_generator_gives_the_same_numbers_everywhere():
     rng = Rng(12345)
     assert [int(rng.below(1000)) for _ in range(8)] == [18, 164, 259, 359, 328, 847, 896, 259]
+    assert [int(Rng(12345 << shift).below(1000)) for shift in (20, 40, 60, 80, 90)] == [
+        653,
+        598,
+        127,
+        256,
+        309,
+    ]
     twin = rng.clone()
     assert [int(rng.below(6)) for _ in range(20)] == [int(twin.below(6)) for _ in range(20)]
 

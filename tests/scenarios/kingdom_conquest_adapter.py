@@ -63,6 +63,8 @@ class KingdomConquestAdapter:
             builder.checkpoint(words[0], words[1])
         elif word == "truce":
             builder.truce(words[0])
+        elif word == "out":
+            builder.state.eliminated |= 1 << builder.seat(words[0])
         elif word == "turn":
             builder.turn(words[0])
         elif word == "round":

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
+import asyncpg
 import pytest
 
 from regalia.engine.rng import Rng
+from regalia.server.news import APPLICATION
 from tests.server.playing import Person, Sitting, play_out
 from tests.server.serving import Server
 
@@ -119,3 +122,39 @@ async def test_bots_play_on_when_the_other_process_dies(
     finally:
         first.stop()
         second.stop()
+
+
+async def cut_the_news(database: str) -> int:
+    """Let the database end every connection over which servers listen; returns how many."""
+    connection = await asyncpg.connect(database)
+    ended = await connection.fetch(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE application_name = $1 AND datname = current_database()",
+        APPLICATION,
+    )
+    await connection.close()
+    return len(ended)
+
+
+async def test_a_line_that_the_database_has_cut_is_made_again_and_nothing_is_missed(
+    new_database: Callable[[str], str], tmp_path: Path
+) -> None:
+    database = new_database("postgresql")
+    pair = Server(database, folder=tmp_path).start(), Server(database, folder=tmp_path).start()
+    try:
+        async with Person(pair[0].address) as ada:
+            one, two = await on_both(ada, await ada.open("me", "hotseat"), pair)
+            for number in range(3):
+                assert await cut_the_news(database) == 2
+                await one.play_once(Rng(number))  # written while nobody listens
+                await two.reach(one.state["event"])
+                while any(server.logged().count("is there again") <= number for server in pair):
+                    await asyncio.sleep(0.02)
+                await two.play_once(Rng(number))  # written while both listen again
+                await one.reach(two.state["event"])
+                assert one.state["views"] == two.state["views"]
+    finally:
+        for server in pair:
+            server.stop()
+    for server in pair:
+        assert "Traceback" not in server.logged(), server.logged()

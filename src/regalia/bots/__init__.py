@@ -48,6 +48,6 @@ def level(name: str) -> Level:
     raise UnknownBot(f"There is no bot {name!r}. {suggestion(name, names())}")
 
 
-def make(name: str, seed: int) -> Bot:
+def make(name: str, seed: int = 0) -> Bot:
     """A bot of that name; the same seed makes the same decisions."""
     return level(name).make(seed)

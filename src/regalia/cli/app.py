@@ -11,16 +11,18 @@ from typer.core import TyperGroup
 
 import regalia
 from regalia.cli.bench import bench
+from regalia.cli.files import reason
 from regalia.cli.fuzz import fuzz
 from regalia.cli.games import games
 from regalia.cli.play import play
 from regalia.cli.replay import replay
 from regalia.cli.rules import rules
-from regalia.cli.screen import console, error_line
-from regalia.engine.errors import RegaliaError
+from regalia.cli.screen import console, error_line, forsake_output
+from regalia.engine.errors import BadFile, RegaliaError
 from regalia.server.command import serve
 
 BAD_INPUT = 2
+BAD_USAGE = "command/usage"
 INTERRUPTED = 130
 
 
@@ -54,7 +56,7 @@ class OneLine(TyperGroup):
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
             return code if isinstance(code, int) else 0
         except RegaliaError as error:
-            error_line(str(error))
+            error_line(str(error), error.code)
         except typer.Abort:
             error_line("Stopped.")
             return INTERRUPTED
@@ -62,13 +64,16 @@ class OneLine(TyperGroup):
             error_line("Stopped.")
             return INTERRUPTED
         except BrokenPipeError:
-            sys.stderr.close()  # whoever read our output has gone: there is nobody left to tell
+            forsake_output()  # whoever read our output has gone: there is nobody left to tell
+        except OSError as error:
+            forsake_output()
+            error_line(f"The system refuses to go on: {reason(error)}.", BadFile.code)
         except Exception as error:
             sentence = usage_sentence(error)
             if sentence is None:
                 raise
             if sentence:
-                error_line(sentence)
+                error_line(sentence, BAD_USAGE)
         return BAD_INPUT
 
 

@@ -13,6 +13,7 @@ from regalia.bench.race import run
 from regalia.bench.report import page
 from regalia.cli import files
 from regalia.cli.screen import console, progress
+from regalia.engine.errors import BadFile
 
 
 def bench(
@@ -29,7 +30,7 @@ def bench(
     The other engines come with the extra `bench`; those that are not installed are reported as missing.
     """
     if write is not None and not write.parent.is_dir():
-        raise files.BadFile(f"{write} cannot be written: there is no folder {write.parent}.")
+        raise BadFile(f"{write} cannot be written: there is no folder {write.parent}.")
     with progress() as bar:
         task = bar.add_task("racing", total=rounds * len(CONTENDERS))
         lanes = run(seconds, rounds, lambda name: bar.update(task, advance=1, description=name))

@@ -8,20 +8,21 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from regalia.engine.errors import BadRecord, RegaliaError
+from regalia.engine.errors import BadFile, BadRecord, RegaliaError
 from regalia.engine.record import read_record
 
-
-class BadFile(RegaliaError):
-    """A file cannot be read or written."""
-
-    code = "file/bad"
+LARGEST = 16_000_000
+"""Bytes: no game is as long as that, and whoever names an endless file must not wait for ever."""
 
 
 def read_text(path: Path) -> str:
     """The text of a file."""
     try:
-        return path.read_text("utf-8")
+        with path.open("rb") as file:
+            found = file.read(LARGEST + 1)
+        if len(found) > LARGEST:
+            raise BadFile(f"{path} is larger than any saved game can be.")
+        return found.decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadRecord(f"{path} is not a text file, so it is no saved game.") from error
     except OSError as error:
@@ -56,14 +57,14 @@ def write_whole(path: Path, text: str) -> None:
         fresh.unlink(missing_ok=True)
 
 
-def write_game(path: Path, record: str, seats: list[str]) -> None:
-    """Save a game: its record, and who sits where. Never over a file that is something else."""
-    check_place(path)
+def write_game(path: Path, record: str, seats: list[str], own: bool) -> None:
+    """Save a game: its record, and who sits where. Never over anything but an earlier save of its ``own``."""
+    check_place(path, own)
     write_whole(path, json.dumps({**json.loads(record), "seats": seats}, separators=(",", ":")) + "\n")
 
 
-def check_place(path: Path) -> None:
-    """Whether a game may be saved there."""
+def check_place(path: Path, own: bool) -> None:
+    """Whether a game may be saved there; over a saved game only if the file is its ``own``."""
     if path.is_dir():
         raise BadFile(f"{path} is a folder; name a file to save the game in.")
     if not path.parent.is_dir():
@@ -73,6 +74,11 @@ def check_place(path: Path) -> None:
             read_game(path)
         except RegaliaError as error:
             raise BadFile(f"{path} exists and is no saved game; choose another name.") from error
+        if not own:
+            raise BadFile(
+                f"{path} already holds a game; go on with it by: regalia play --resume {path}, "
+                "or choose another name."
+            )
 
 
 def free_name(game: str) -> Path:

@@ -14,7 +14,7 @@ from rich.markup import escape
 import regalia
 from regalia.cli import files
 from regalia.cli.screen import console, progress
-from regalia.engine.errors import BadPlayers
+from regalia.engine.errors import BadFile, BadPlayers
 from regalia.testing.fuzz import Failure, Plan, fuzz_one, plans
 from regalia.testing.steps import StepChecker
 
@@ -46,7 +46,7 @@ def fuzz(
     for count in players or []:
         found.settle(count, {})
     if not save_dir.is_dir():
-        raise files.BadFile(f"There is no folder {save_dir} for the records of failures.")
+        raise BadFile(f"There is no folder {save_dir} for the records of failures.")
     screen = console()
     todo = list(plans(found, games, seed, players))
     if not todo:

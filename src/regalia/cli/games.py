@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.padding import Padding
 from rich.table import Table
 
 import regalia
@@ -33,4 +34,8 @@ def games() -> None:
         screen.print(f"\n[bold]{game.title}[/]: {game.about}")
         for option in game.options:
             values = ", ".join(option.choices) if option.choices else "off, on"
-            screen.print(f"  [bold]{option.name}[/] ({values}): {option.about}")
+            screen.print(f"  [bold]{option.name}[/]: {option.about}")
+            screen.print(Padding(values, (0, 0, 0, 6)), style="dim")
+    screen.print(
+        "\nAn option is given by name: regalia play kingswood --option random_guilds=on", soft_wrap=True
+    )

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -51,7 +54,7 @@ def play(
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
     if save is not None:
-        files.check_place(save)
+        files.check_place(save, own=save == resume)
     if resume is not None:
         match, seats = resumed(resume, game, bots, seed)
         save = save or resume
@@ -61,7 +64,27 @@ def play(
         match = Match.begin(regalia.game(game), players, seed, "seed", read_options(option or []))
         seats = seat_people(match.view()["players"], seat or [], hotseat, bots)
     seats.hire(seed)
-    Table(match, seats, console(), save).run()
+    table = Table(match, seats, console(), save)
+    if save is not None:
+        table.write(save)  # a place where nothing can be saved is found out before the game, not after it
+    with hanging_up_is_leaving():
+        table.run()
+
+
+@contextmanager
+def hanging_up_is_leaving() -> Iterator[None]:
+    """A closed terminal and a polite kill end the game as Ctrl-C does: it is saved."""
+
+    def leave(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), leave) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
 
 
 def read_options(given: list[str]) -> dict[str, object]:

@@ -12,7 +12,7 @@ import regalia
 from regalia.cli import boards, files
 from regalia.cli.screen import console
 from regalia.cli.seats import PERSON, Seats, seats_of
-from regalia.engine.errors import BadPlayers, BadRecord
+from regalia.engine.errors import BadRecord, BadSeat
 from regalia.engine.game import SPECTATOR, Event
 from regalia.engine.match import Match
 
@@ -59,9 +59,9 @@ def read_eyes(eyes: str, players: int) -> int | None:
         return None
     if eyes == "spectator":
         return SPECTATOR
-    if eyes.isdecimal() and 1 <= int(eyes) <= players:
+    if eyes in (str(seat) for seat in range(1, players + 1)):
         return int(eyes) - 1
-    raise BadPlayers(f"Eyes are a seat from 1 to {players}, 'spectator' or 'all', not {eyes!r}.")
+    raise BadSeat(f"Eyes are a seat from 1 to {players}, 'spectator' or 'all', not {eyes!r}.")
 
 
 def named_seats(saved: object, players: int) -> Seats:

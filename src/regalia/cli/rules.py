@@ -10,18 +10,15 @@ from rich.markdown import Markdown
 
 import regalia
 from regalia.cli.screen import console
-from regalia.engine.errors import RegaliaError, suggestion
+from regalia.engine.errors import UnknownClause, suggestion
 from regalia.engine.game import Game
 
 CLAUSE = re.compile(r"^- \*\*([A-Z]+-[A-Z]*[\d.]+[a-z]?)")
 NEIGHBOURS = 2
 MARK = "▶"
 
-
-class UnknownClause(RegaliaError):
-    """The rules have no clause of that number."""
-
-    code = "rules/unknown-clause"
+Chapter = tuple[str, list[tuple[str, str]]]
+"""A heading, and the numbers and texts of its clauses."""
 
 
 def rules(
@@ -42,7 +39,7 @@ def rules(
 def around(game: Game, clause: str) -> str:
     """A clause with its heading and the clauses beside it, as Markdown."""
     chapters = clauses_of(game)
-    wanted = clause.strip().upper()
+    wanted = full_number(clause, chapters)
     for heading, clauses in chapters:
         ids = [each for each, _ in clauses]
         if wanted in ids:
@@ -54,6 +51,13 @@ def around(game: Game, clause: str) -> str:
     raise UnknownClause(f"{game.title} has no clause {clause!r}. {closest(wanted, known)}")
 
 
+def full_number(clause: str, chapters: list[Chapter]) -> str:
+    """``KW-65`` for any of ``kw-65``, ``65`` and ``KW65``."""
+    wanted = clause.strip().upper()
+    prefix = chapters[0][1][0][0].partition("-")[0] if chapters else ""
+    return f"{prefix}-{wanted.removeprefix(prefix).removeprefix('-')}"
+
+
 def closest(wrong: str, known: list[str]) -> str:
     """A hint that does not recite every number there is."""
     if not known:
@@ -63,9 +67,9 @@ def closest(wrong: str, known: list[str]) -> str:
     return f"{span} Did you mean {hint}" if hint else span
 
 
-def clauses_of(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
+def clauses_of(game: Game) -> list[Chapter]:
     """Every heading with its clauses: their numbers and their Markdown."""
-    chapters: list[tuple[str, list[tuple[str, str]]]] = []
+    chapters: list[Chapter] = []
     for line in game.rules_text().splitlines():
         if line.startswith("#"):
             chapters.append((line.lstrip("# "), []))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
+from contextlib import suppress
 
 from rich.console import Console
 from rich.markup import escape
@@ -22,11 +24,18 @@ def console() -> Console:
     return screen
 
 
-def error_line(sentence: str) -> None:
-    """One line on the error output."""
+def error_line(sentence: str, code: str = "") -> None:
+    """One line on the error output, with the code that programs can go by."""
+    mark = f" [dim]{escape(f'[{code}]')}[/]" if code else ""
     Console(file=sys.stderr, highlight=False, soft_wrap=True).print(
-        f"[bold red]regalia:[/] {escape(sentence)}"
+        f"[bold red]regalia:[/] {escape(sentence)}{mark}"
     )
+
+
+def forsake_output() -> None:
+    """Nobody can be told anything any more: what is still to be written goes nowhere, without a complaint."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def progress() -> Progress:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from regalia import bots
 from regalia.bots import Bot
-from regalia.engine.errors import BadPlayers
+from regalia.engine.errors import BadSeat
 
 PERSON = "person"
 
@@ -48,9 +48,8 @@ def seat_people(players: int, chosen: list[int], hotseat: bool, bot: str) -> Sea
     """People on the chosen seats (counted from 1), on all of them in hot-seat, else on the first."""
     for seat in chosen:
         if not 1 <= seat <= players:
-            raise BadPlayers(
-                f"There is no seat {seat}; with {players} players choose a seat from 1 to {players}."
-            )
+            crowd = "1 player" if players == 1 else f"{players} players"
+            raise BadSeat(f"There is no seat {seat}; with {crowd} choose a seat from 1 to {players}.")
     bots.level(bot)
     people = set(range(1, players + 1)) if hotseat else set(chosen or [1])
     return Seats([PERSON if seat in people else bot for seat in range(1, players + 1)])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,8 +15,10 @@ from rich.padding import Padding
 from regalia import bots
 from regalia.cli import boards, files
 from regalia.cli.rules import around
+from regalia.cli.screen import error_line
 from regalia.cli.words import HELP, Quit, read_action
 from regalia.engine.errors import RegaliaError
+from regalia.engine.game import SPECTATOR
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,6 +26,10 @@ if TYPE_CHECKING:
     from regalia.cli.seats import Seats
     from regalia.engine.game import Event, View
     from regalia.engine.match import Match
+
+
+MANY = 12
+"""So many choices with one verb get a line each; more are listed by their names alone."""
 
 
 class Table:
@@ -47,15 +55,17 @@ class Table:
     def run(self) -> None:
         """Play until the game is over or somebody quits."""
         self.heard += self.match.events
-        self.say(
-            f"[bold]{self.match.game.title}[/]. Type a number or an action; [bold]help[/] lists the rest."
-        )
         try:
+            self.say(f"[bold]{self.match.game.title}[/]: {escape(self.match.game.about)}")
+            self.say("Type a number or an action; [bold]help[/] lists the rest.")
             while not self.match.over:
                 self.step()
         except (Quit, EOFError, KeyboardInterrupt) as leaving:
             self.leave(keep=not (isinstance(leaving, Quit) and leaving.abandon))
             return
+        except (OSError, SystemExit):  # the screen is gone
+            self.rescue()
+            raise
         self.finish()
 
     def step(self) -> None:
@@ -70,8 +80,9 @@ class Table:
 
     def act(self, action: int, seat: int) -> None:
         """Take an action, and keep the game if a file was named."""
-        self.marks.append((len(self.match.actions), len(self.heard)))
+        before = (len(self.match.actions), len(self.heard))
         self.heard += self.match.apply(action, seat)
+        self.marks.append(before)
         self.keep()
 
     def ask(self, seat: int) -> None:
@@ -117,11 +128,16 @@ class Table:
         """What has happened since this person last looked."""
         fresh = self.heard[self.told[seat] :]
         self.told[seat] = len(self.heard)
-        lines = [self.seats.name_in(line["text"]) for line in self.match.story(fresh, seat)]
+        lines = self.sentences(fresh, seat)
         if lines:
             self.say("")
         for line in lines:
             self.screen.print(Padding(escape(line), (0, 0, 0, 2)), style="dim")
+
+    def sentences(self, events: list[Event], seat: int) -> list[str]:
+        """What this person may know of some events, with names in it."""
+        told = boards.news(self.match.game.name, self.match.story(events, seat))
+        return [self.seats.name_in(sentence) for sentence in told]
 
     def draw(self, view: View, seat: int) -> None:
         """The whole board after chance or others have acted; a line in between."""
@@ -140,11 +156,32 @@ class Table:
         """The prompt and the numbered actions."""
         clause = f" [dim]\\[{view['clause']}][/]" if view["clause"] else ""
         self.say(f"\n[bold]{escape(self.seats.name_in(view['prompt']))}[/]{clause}")
-        for number, action in enumerate(view["actions"], start=1):
-            self.say(f" {number:>3}  {escape(action['label'])}  [dim]({escape(action['text'])})[/]")
+        number = 1
+        for _, run in groupby(view["actions"], key=lambda action: action["text"].split()[0]):
+            alike = list(run)
+            if len(alike) > MANY:
+                self.show_many(number, alike)
+            else:
+                for k, action in enumerate(alike, start=number):
+                    self.say(f" {k:>3}  {escape(action['label'])}  [dim]({escape(action['text'])})[/]")
+            number += len(alike)
+
+    def show_many(self, number: int, alike: list[View]) -> None:
+        """Many actions with the same verb in a few lines, so that the board stays in sight."""
+        words = zip(*(action["label"].split() for action in alike), strict=False)
+        shared = " ".join(each[0] for each in takewhile(lambda each: len(set(each)) == 1, words))
+        last = number + len(alike) - 1
+        self.say(
+            f" {number:>3} to {last}  {escape(shared)} one of these, "
+            f"for example [bold]{escape(alike[-1]['text'])}[/]:"
+        )
+        names = "  ".join(action["text"].partition(" ")[2] for action in alike)
+        self.screen.print(Padding(escape(names), (0, 0, 0, 6)), style="dim")
 
     def read(self) -> str:
         """A line from the person; end of input leaves the game."""
+        if sys.stdin is None or sys.stdin.closed:
+            raise EOFError
         line = self.screen.input("> ")
         if not sys.stdin.isatty():
             self.say(escape(line))
@@ -154,7 +191,7 @@ class Table:
 
     def show_help(self, rest: str, view: View, seat: int) -> bool:
         """List what can be typed."""
-        self.say(HELP)
+        self.say(HELP.format(example=view["actions"][-1]["text"], clause=view["clause"]))
         return False
 
     def undo(self, rest: str, view: View, seat: int) -> bool:
@@ -174,7 +211,7 @@ class Table:
 
     def save_as(self, rest: str, view: View, seat: int) -> bool:
         """Save now, in the named file or the one in use."""
-        path = Path(rest) if rest else self.save or files.free_name(self.match.game.name)
+        path = Path(rest) if rest else self.place()
         self.write(path)
         self.save = path
         self.say(f"Saved in {escape(str(path))}.")
@@ -182,8 +219,8 @@ class Table:
 
     def show_log(self, rest: str, view: View, seat: int) -> bool:
         """Everything that this person may know of what has happened."""
-        for line in self.match.story(self.heard, seat):
-            self.say(f"  {escape(self.seats.name_in(line['text']))}")
+        for line in self.sentences(self.heard, seat):
+            self.say(f"  {escape(line)}")
         return False
 
     def show_rules(self, rest: str, view: View, seat: int) -> bool:
@@ -198,7 +235,10 @@ class Table:
         return False
 
     def quit(self, rest: str, view: View, seat: int) -> bool:
-        """Leave; the game is kept."""
+        """Leave; the game is kept. Where it cannot be, the game goes on."""
+        path = self.place()
+        self.write(path)
+        self.save = path
         raise Quit(abandon=False)
 
     def abandon(self, rest: str, view: View, seat: int) -> bool:
@@ -218,20 +258,42 @@ class Table:
 
     def write(self, path: Path) -> None:
         """Put the game into a file."""
-        files.write_game(path, self.match.record(), self.seats.kinds)
+        files.write_game(path, self.match.record(), self.seats.kinds, own=path == self.save)
+
+    def place(self) -> Path:
+        """Where the game is saved: in the file in use, else in a new one in this folder."""
+        return self.save or files.free_name(self.match.game.name)
 
     def leave(self, keep: bool) -> None:
         """Say where the game is kept."""
         if not keep:
             self.say("\nThe game is given up." + (f" {self.save} still holds it." if self.save else ""))
             return
-        path = self.save or files.free_name(self.match.game.name)
-        self.write(path)
+        path = self.put_away()
         self.say(f"\nThe game is saved. Go on with: regalia play --resume {escape(str(path))}")
+
+    def put_away(self) -> Path:
+        """Save the game where it was to go; if that has become impossible, in this folder."""
+        path = self.place()
+        try:
+            self.write(path)
+        except RegaliaError as error:
+            if self.save is None:
+                raise
+            error_line(str(error), error.code)
+            path = files.free_name(self.match.game.name)
+            self.write(path)
+        return path
+
+    def rescue(self) -> None:
+        """Save the game although nothing can be shown any more; say so where errors go."""
+        with suppress(RegaliaError, OSError):
+            path = self.put_away()
+            error_line(f"The game is saved. Go on with: regalia play --resume {path}")
 
     def finish(self) -> None:
         """The last news, the final board and the result."""
-        eyes = self.seats.people[0] if self.seats.people else -1
+        eyes = self.seats.people[0] if self.seats.people else SPECTATOR
         view = self.match.view(eyes)
         if eyes >= 0:
             self.tell_news(eyes)

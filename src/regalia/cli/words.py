@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from regalia.engine.errors import BadNotation, NotOffered
+from regalia.engine.errors import BadNotation, NotOffered, listed
 from regalia.engine.notation import Notation
 
 HELP = """\
   a number      takes the action with that number
-  an action     such as [bold]fight troll[/]; the beginning is enough if it fits only one
-  undo          takes your last action back, as long as nothing was revealed since
+  an action     such as [bold]{example}[/]; a beginning that fits only one will do
+  undo          takes your last action back, if nothing was revealed since
   board         draws the table again
   log           tells what has happened so far
-  rules KW-65   shows a clause; without a number, the one that governs this moment
+  rules {clause:<7} shows a clause; without a number, the one that matters now
   save FILE     saves the game there
   quit          saves and leaves; [bold]abandon[/] leaves without saving"""
 
@@ -27,15 +27,23 @@ class Quit(Exception):
 
 
 def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) -> int:
-    """The offered action that a line means: its number, or its text or label or the beginning of them."""
+    """The action that a line means: the number, text or label of an offered one or the beginning of them.
+
+    The full text of an action that is not on offer is good too; the match then says why it is refused.
+    """
     wanted = " ".join(line.lower().split())
     if wanted.isdecimal():
-        if 1 <= int(wanted) <= len(choices):
-            return int(choices[int(wanted) - 1]["id"])
+        numbers = [str(number) for number in range(1, len(choices) + 1)]
+        if wanted in numbers:
+            return int(choices[numbers.index(wanted)]["id"])
         raise NotOffered(f"There is no action number {wanted}; type a number from 1 to {len(choices)}.")
     for choice in choices:
         if wanted in (choice["text"], choice["label"].lower()):
             return int(choice["id"])
+    try:
+        return notation.parse(wanted)  # a whole action is never the beginning of another one
+    except BadNotation as error:
+        unknown = error
     begun = [
         each
         for each in choices
@@ -44,7 +52,5 @@ def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) ->
     if len(begun) == 1:
         return int(begun[0]["id"])
     if begun:
-        raise BadNotation(f"{wanted!r} could be: {', '.join(each['text'] for each in begun)}.")
-    action = notation.parse(wanted)
-    good = ", ".join(each["text"] for each in choices)
-    raise NotOffered(f"{notation.text(action)!r} is not possible now. Choose from: {good}.")
+        raise BadNotation(f"{wanted!r} could be: {listed([each['text'] for each in begun], most=12)}.")
+    raise unknown

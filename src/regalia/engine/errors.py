@@ -5,6 +5,7 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── UnknownBot               bot/unknown
 ├── BadPlayers               game/players
 ├── BadOption                game/option
+├── BadSeat                  game/seat
 ├── NotOffered               action/not-offered
 ├── BadNotation              action/notation
 ├── NotYourTurn              action/not-your-turn
@@ -13,8 +14,12 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── BadRecord                record/broken
 │   └── BadVersion           record/bad-version
 ├── BadPosition              position/broken
+├── UnknownClause            rules/unknown-clause
+├── BadFile                  file/bad
 ├── DataError                data/invalid
 └── RulesBug                 rules/bug: a law of the game broke, which is our fault
+
+A server adds what can go wrong between people and tables: ``regalia.server.refusals``.
 """
 
 from __future__ import annotations
@@ -54,6 +59,12 @@ class BadOption(RegaliaError):
     """There is no such option, or it has no such value."""
 
     code = "game/option"
+
+
+class BadSeat(RegaliaError):
+    """The table has no such seat."""
+
+    code = "game/seat"
 
 
 class NotOffered(RegaliaError):
@@ -104,6 +115,18 @@ class BadPosition(RegaliaError):
     code = "position/broken"
 
 
+class UnknownClause(RegaliaError):
+    """The rules have no clause of that number."""
+
+    code = "rules/unknown-clause"
+
+
+class BadFile(RegaliaError):
+    """A file cannot be read or written."""
+
+    code = "file/bad"
+
+
 class DataError(RegaliaError):
     """A data file does not hold what its schema asks for."""
 
@@ -121,4 +144,11 @@ def suggestion(wrong: str, right: Iterable[str]) -> str:
     names = list(right)
     close = get_close_matches(wrong, names, n=1)
     hint = f" Did you mean {close[0]!r}?" if close else ""
-    return f"Choose from: {', '.join(names)}.{hint}"
+    return f"Choose from: {listed(names)}.{hint}"
+
+
+def listed(names: list[str], most: int = 24) -> str:
+    """Names in a row; of very many only the first, and how many more there are."""
+    if len(names) <= most:
+        return ", ".join(names)
+    return f"{', '.join(names[:most])} and {len(names) - most} more"

@@ -63,6 +63,10 @@ class Frame(Generic[S]):
         """An action that the kernel takes unasked when it is the only one on offer, or NO_SKIP."""
         return NO_SKIP
 
+    def ruled_by(self) -> str:
+        """The clause to look up now: that of the class, unless the fields of the frame say more."""
+        return type(self).clause
+
     def prompted(self, s: S, viewer: i64) -> i64:
         """The seat that ``viewer`` is told we are waiting for, or NOBODY to name no one."""
         return self.who(s)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from regalia.engine.notation import Notation
 from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
     from regalia.engine.match import Match
@@ -37,6 +38,8 @@ class Story:
     """What an action does, in a few words for a button."""
     tell: Callable[[Event, int], dict[str, Any] | None]
     """What these eyes may know of an event: ``text`` and plain details, or None."""
+    refuse: Callable[[Any, int], str] = field(default=lambda state, action: "")
+    """Why an action is not on offer to the seat that decides: half a sentence, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,9 @@ class Game:
     turn: Callable[[Any], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
     # -- beginning ----------------------------------------------------------------------------
 
     def new(
@@ -103,9 +109,10 @@ class Game:
         low, high = self.seats
         if players is None:
             players = max(low, 2) if high >= 2 else low
-        if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
-            raise BadPlayers(f"{self.title} is for {low} to {high} players, not {players}.")
-        return players, agreed.settle(self.options, given)
+        count = whole(players)
+        if count is None or not low <= count <= high:
+            raise BadPlayers(f"{self.title} is for {low} to {high} players, not {players!r}.")
+        return count, agreed.settle(self.options, given)
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -113,22 +120,23 @@ class Game:
     def _frame_names(self) -> dict[str, type[AnyFrame]]:
         return {frame.__name__: frame for frame in self.frames}
 
-    def replay(self, record: str) -> Match:
-        """Play a record again, step by step."""
+    def replay(self, record: str, chance: str = "seed") -> Match:
+        """Play a record again to its last action; with ``chance="ask"`` not a draw further."""
         from regalia.engine.match import Match
         from regalia.engine.record import read_record
 
-        return Match.replay(self, read_record(record))
+        return Match.replay(self, read_record(record), chance)
 
-    def from_json(self, text: str) -> Match:
-        """Go on from any saved position."""
+    def from_json(self, text: str, seed: int | None = None, chance: str = "seed") -> Match:
+        """Go on from any saved position; without a seed, with the same luck every time."""
         from regalia.engine.match import Match
 
         try:
             plain = json.loads(text)
-        except ValueError as error:
+        except (ValueError, TypeError, RecursionError) as error:
             raise BadPosition(f"This is not a saved position: {error}.") from error
-        return Match(self, self.state_from_plain(plain), seed=None, start={"position": plain})
+        state = self.state_from_plain(plain)
+        return Match(self, state, seed=seed, start={"position": plain}, chance=chance)
 
     def state_to_plain(self, state: State) -> View:
         """A position as JSON-ready data."""
@@ -142,41 +150,64 @@ class Game:
         if plain["game"] != self.name:
             raise UnknownGame(f"This position is of {plain['game']!r}, not of {self.name!r}.")
         check_version(plain, position.FORMAT, self)
-        return position.from_plain(plain, self._frame_names, self.read)
+        low, high = self.seats
+        players = plain.get("players")
+        if type(players) is not int or not low <= players <= high:
+            raise BadPosition(f"{self.title} is for {low} to {high} players; this position has {players!r}.")
+        state = position.from_plain(plain, self._frame_names, self.read)
+        self._look_over(state)
+        return state
+
+    def _look_over(self, state: State) -> None:
+        """Refuse a position that somebody could not look at, or in which nobody could act."""
+        if any(seat >= state.players for seat in state.waiting_for()):
+            raise BadPosition(
+                f"This position waits for a seat that a table of {state.players} does not have."
+            )
+        try:
+            state.legal()
+            for seat in (*range(state.players), SPECTATOR):
+                self.view(state, seat)
+        except Exception as error:
+            raise BadPosition(
+                f"This is no position of {self.title}: {type(error).__name__} {error}."
+            ) from error
 
     # -- looking ------------------------------------------------------------------------------
 
     def view(self, state: State, seat: int) -> View:
         """Everything that may leave the engine towards these eyes, as plain JSON data."""
-        waiting = state.waiting_for()
-        mine = seat in waiting
+        mine = seat in state.waiting_for()
         asked = state.to_act
         if mine:
             state.attend(seat)
-        view = self._view(state, seat, waiting, mine)
+        view = self._view(state, seat, mine)
         state.attend(asked)
         return view
 
-    def _view(self, state: State, seat: int, waiting: list[int], mine: bool) -> View:
-        frame = state.top() if state.to_act != OVER else None
-        shown: Sequence[int] = waiting
-        if frame is not None and len(waiting) == 1 and not mine:
-            told = int(frame.prompted(state, seat))
-            shown = [] if told == NOBODY else [told]
+    def _view(self, state: State, seat: int, mine: bool) -> View:
         over = state.to_act == OVER
         return {
             "game": self.name,
             "seat": seat if seat >= 0 else None,
             "players": int(state.players),
-            "to_act": list(shown),
+            "to_act": self.awaited(state, seat),
             "prompt": self.story.prompt(state, seat),
-            "clause": type(frame).clause if frame is not None else "",
+            "clause": "" if over else state.top().ruled_by(),
             "actions": self.choices(state) if mine else [],
             "over": over,
             "scores": state.scores(),
             "winners": state.winners() if over else [],
             "board": self.board(state, seat),
         }
+
+    def awaited(self, state: State, seat: int) -> list[int]:
+        """The seats that these eyes are told we are waiting for."""
+        waiting = state.waiting_for()
+        if len(waiting) != 1 or seat in waiting:
+            return waiting
+        told = int(state.top().prompted(state, seat))
+        return [] if told == NOBODY else [told]
 
     def choices(self, state: State) -> list[View]:
         """The actions on offer as numbers, texts and labels."""
@@ -208,8 +239,8 @@ def score_difference(state: State, seat: int) -> float:
 def check_version(plain: Mapping[str, Any], newest: int, game: Game) -> None:
     """Refuse what a newer program or other rules have written."""
     form, rules = plain.get("format"), plain.get("rules")
-    if not isinstance(form, int) or form > newest:
-        raise BadVersion(f"This was written in format {form}; this program reads up to format {newest}.")
+    if type(form) is not int or not 1 <= form <= newest:
+        raise BadVersion(f"This was written in format {form!r}; this program reads up to format {newest}.")
     if rules != game.rules_version:
         raise BadVersion(
             f"This was played by version {rules} of the rules of {game.title}; "

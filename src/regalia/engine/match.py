@@ -8,13 +8,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import (
+    BadNotation,
+    BadOption,
     BadRecord,
+    BadSeat,
     GameOver,
     NothingToUndo,
     NotOffered,
     NotYourTurn,
     RegaliaError,
     RulesBug,
+    listed,
 )
 from regalia.engine.frame import CHANCE, OVER
 from regalia.engine.game import SPECTATOR, Event, Game, View, check_version
@@ -22,12 +26,20 @@ from regalia.engine.record import FORMAT, pack_seat, unpack_seat
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.engine.undo import reveals
+from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
     from regalia.engine.options import Settings
 
 
-@dataclass(frozen=True)
+def asks_chance(chance: str) -> bool:
+    """Whether dice and draws are left to the caller: ``"ask"``, and not answered from a ``"seed"``."""
+    if chance not in ("seed", "ask"):
+        raise BadOption(f"Chance is answered from a 'seed' or by whoever you 'ask'; it cannot be {chance!r}.")
+    return chance == "ask"
+
+
+@dataclass
 class Step:
     """One action of a seat that may still be taken back."""
 
@@ -36,11 +48,18 @@ class Step:
     before: State
     length: int
     """How long the record was before it."""
+    _revealed: bool | None = None
 
     @property
     def together(self) -> bool:
         """Whether several seats were being asked at once."""
         return bool(self.before.branches)
+
+    def has_revealed(self, game: Game) -> bool:
+        """Whether the seat has learnt something by it; asked of the rules once."""
+        if self._revealed is None:
+            self._revealed = reveals(game, self.before, self.seat, self.action)
+        return self._revealed
 
 
 class Match:
@@ -67,9 +86,14 @@ class Match:
         self._start = start
         self._actions: list[int] = []
         self._steps: list[Step] = []
-        self._ask_chance = chance == "ask"
+        self._ask_chance = asks_chance(chance)
         self._rng = Rng(seed if seed is not None else 0)
         self._answer_chance()
+
+    def __repr__(self) -> str:
+        waits = "over" if self.over else f"waiting for {', '.join(map(str, self.waiting_for)) or 'chance'}"
+        size = f"{self.state.players} players, {len(self._actions)} actions"
+        return f"<Match of {self.game.name}, {size}, {waits}>"
 
     # -- beginning ----------------------------------------------------------------------------
 
@@ -83,7 +107,10 @@ class Match:
             import secrets
 
             seed = secrets.randbits(96)
-        return cls._from_settings(game, count, settings, seed, chance)
+        number = whole(seed)
+        if number is None:
+            raise BadOption(f"A seed is a whole number, not {seed!r}.")
+        return cls._from_settings(game, count, settings, number, chance)
 
     @classmethod
     def _from_settings(
@@ -105,12 +132,13 @@ class Match:
         return cls._from_settings(game, players, settings, None, "ask")
 
     @classmethod
-    def replay(cls, game: Game, record: dict[str, Any]) -> Match:
+    def replay(cls, game: Game, record: dict[str, Any], chance: str = "seed") -> Match:
         """Play a checked record to its end; a broken one says at which action it breaks."""
         match = cls.opened(game, record)
         for number in range(len(record["actions"])):
             match.follow(record, number)
-        match.reseed(record.get("seed") or len(match._actions))
+        if not asks_chance(chance):
+            match.reseed(record.get("seed") or len(match._actions))
         return match
 
     def follow(self, record: dict[str, Any], number: int) -> list[Event]:
@@ -155,10 +183,12 @@ class Match:
         return self.state.winners() if self.over else []
 
     def legal(self, seat: int | None = None) -> list[int]:
-        """The actions on offer to the seat that decides, or to this one of several."""
+        """The actions on offer to the seat that decides, or to this seat: none if it is not asked."""
         asked = int(self.state.to_act)
-        if seat is None or seat == asked or seat not in self.waiting_for:
+        if seat is None or seat == asked:
             return self.state.legal()
+        if seat not in self.waiting_for:
+            return []
         self.state.attend(seat)
         legal = self.state.legal()
         self.state.attend(asked)
@@ -174,15 +204,14 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What these eyes see."""
+        seat = self._eyes(seat)
         view = self.game.view(self.state, seat)
         view["can_undo"] = seat >= 0 and self.can_undo(seat)
         return view
 
     def preview(self, seat: int, action: int | str) -> View | None:
         """What a seat would see after an action it is offered; None if that would tell it a secret."""
-        if isinstance(action, str):
-            action = self.parse(action)
-        return self.game.preview(self.state, seat, action)
+        return self.game.preview(self.state, self._eyes(seat), self._number(action))
 
     def story(self, events: list[Event], seat: int = SPECTATOR) -> list[dict[str, Any]]:
         """What these eyes may know of some events."""
@@ -200,17 +229,35 @@ class Match:
 
     def redeal(self, seat: int, rng: Rng) -> State:
         """A position that this seat cannot tell from the real one."""
-        return self.game.redeal(self.state, seat, rng)
+        return self.game.redeal(self.state, self._eyes(seat), rng)
+
+    def _eyes(self, seat: int) -> int:
+        """The seat as a plain number, if there is such a seat or it is the spectator's."""
+        eyes = whole(seat)
+        if eyes is None or (eyes != SPECTATOR and not 0 <= eyes < self.state.players):
+            raise BadSeat(
+                f"There is no seat {seat!r}; this table has the seats 0 to {self.state.players - 1}, "
+                f"and {SPECTATOR} for a spectator."
+            )
+        return eyes
+
+    def _number(self, action: int | str) -> int:
+        """The action as a plain number, whether it was written down or came out of an array."""
+        if isinstance(action, str):
+            return self.parse(action)
+        number = whole(action)
+        if number is None:
+            raise BadNotation(f"An action is a whole number or its text, not {action!r}.")
+        return number
 
     # -- acting -------------------------------------------------------------------------------
 
     def apply(self, action: int | str, seat: int | None = None) -> list[Event]:
         """Take an action; refuse what is not on offer. Returns what happened."""
-        if isinstance(action, str):
-            action = self.parse(action)
+        action = self._number(action)
         self._check(action, seat)
         before = self.state.clone()
-        actor = int(self.state.to_act) if seat is None else seat
+        actor = int(self.state.to_act if seat is None else seat)
         self.state.attend(actor)
         named = actor if before.branches and actor >= 0 else None
         length = len(self._actions)
@@ -228,13 +275,19 @@ class Match:
         if seat is not None and seat not in self.waiting_for:
             waiting = ", ".join(str(each) for each in self.waiting_for) or "chance"
             raise NotYourTurn(f"Seat {seat} has nothing to decide now; the game waits for {waiting}.")
-        if action not in self.legal(seat):
-            good = ", ".join(self.text(each) for each in self.legal(seat))
-            try:
-                wrong = f"{self.text(action)!r}"
-            except RegaliaError:
-                wrong = f"The number {action}"
-            raise NotOffered(f"{wrong} is not possible now. Choose from: {good}.")
+        legal = self.legal(seat)
+        if action not in legal:
+            good = listed([self.text(each) for each in legal], most=12)
+            raise NotOffered(f"{self._why_not(action)}. Choose from: {good}.")
+
+    def _why_not(self, action: int) -> str:
+        """That an action is not on offer, and the reason if the game has one to give."""
+        try:
+            wrong = f"{self.text(action)!r} is not possible now"
+        except RegaliaError:
+            return f"The number {action} is not possible now"
+        reason = self.game.story.refuse(self.state, action)
+        return f"{wrong}: {reason}" if reason else wrong
 
     def _take(self, action: int, named: int | None, before: State) -> None:
         """Let the rules work; if a law breaks, keep the last good state and say so."""
@@ -282,8 +335,7 @@ class Match:
             if step.seat == seat:
                 if k + 1 < len(self._steps) and not self.state.branches:
                     return None
-                known = reveals(self.game, step.before, seat, step.action)
-                return None if known else k
+                return None if step.has_revealed(self.game) else k
             if not step.together:
                 return None
         return None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 
-from regalia.engine.actions import argument_of, pack, verb_of
+from regalia.engine.actions import ARGUMENT_BITS, argument_of, pack, verb_of
 from regalia.engine.errors import BadNotation, suggestion
 
 
@@ -36,10 +37,16 @@ class Notation:
 
     def text(self, action: int) -> str:
         """``fight troll`` for the action that fights the troll."""
-        number, argument = verb_of(action), argument_of(action)
-        if 0 <= number < len(self.verbs) and argument < self.verbs[number].size:
-            verb = self.verbs[number]
-            return f"{verb.name} {verb.arguments[argument]}" if verb.arguments else verb.name
+        number, argument = self._parts(action)
+        verb = self.verbs[number]
+        return f"{verb.name} {verb.arguments[argument]}" if verb.arguments else verb.name
+
+    def _parts(self, action: int) -> tuple[int, int]:
+        """The numbers of an action's verb and argument, if this game has such an action."""
+        if 0 <= action < len(self.verbs) << ARGUMENT_BITS:  # else it may not even fit a native integer
+            number, argument = int(verb_of(action)), int(argument_of(action))
+            if argument < self.verbs[number].size:
+                return number, argument
         raise BadNotation(f"{action} is not the number of any action of this game.")
 
     def parse(self, text: str) -> int:
@@ -64,11 +71,12 @@ class Notation:
 
     def index(self, action: int) -> int:
         """The action as a number from 0 to ``size - 1``, for learning."""
-        return self._offsets[verb_of(action)] + int(argument_of(action))
+        number, argument = self._parts(action)
+        return self._offsets[number] + argument
 
     def at(self, index: int) -> int:
         """The action with that dense number."""
-        for number in range(len(self.verbs) - 1, -1, -1):
-            if index >= self._offsets[number]:
-                return int(pack(number, index - self._offsets[number]))
-        raise BadNotation(f"{index} is below the first action of this game.")
+        if not 0 <= index < self.size:
+            raise BadNotation(f"The actions of this game have the numbers 0 to {self.size - 1}, not {index}.")
+        number = bisect_right(self._offsets, index) - 1
+        return int(pack(number, index - self._offsets[number]))

@@ -47,7 +47,9 @@ class Option:
 
     def spans(self, text: str) -> bool:
         """Whether a text is a whole number within the span."""
-        if self.span is None or not text.isdecimal() or text != str(int(text)):
+        if self.span is None or not text.isdecimal() or len(text) > len(str(self.span[1])):
+            return False
+        if text != str(int(text)):
             return False
         return self.span[0] <= int(text) <= self.span[1]
 

@@ -16,17 +16,17 @@ def read_record(text: str) -> dict[str, Any]:
     """The record as plain data; a clear sentence if it is none."""
     try:
         plain = json.loads(text)
-    except ValueError as error:
+    except (ValueError, TypeError, RecursionError) as error:
         raise BadRecord(f"This is not a record: {error}.") from error
     if not isinstance(plain, dict):
         raise BadRecord("A record is a JSON object; this is something else.")
     for key, kind in (("format", int), ("game", str), ("rules", int), ("actions", list)):
-        if not isinstance(plain.get(key), kind):
+        if type(plain.get(key)) is not kind:
             raise BadRecord(f"A record has {key!r}, of type {kind.__name__}; this one does not.")
-    if not all(isinstance(action, int) and action >= 0 for action in plain["actions"]):
+    if not all(type(action) is int and action >= 0 for action in plain["actions"]):
         raise BadRecord("The actions of a record are whole numbers; some of these are not.")
     if "position" not in plain:
-        if not isinstance(plain.get("players"), int) or not isinstance(plain.get("options"), dict):
+        if type(plain.get("players")) is not int or not isinstance(plain.get("options"), dict):
             raise BadRecord("A record names its players and options, or the position it began from.")
     return plain
 

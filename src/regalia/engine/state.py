@@ -155,10 +155,9 @@ class State:
             self.kept = offer
         offer.clear()
         frame.offer(self, offer)
-        self.fresh = True
         if offer.count == 1 and offer.actions[0] == action:
-            self.fresh = False
             return True
+        self.fresh = offer.count > 0  # an empty list is a bug, which whoever asks for it shall hear of
         return False
 
     def top(self) -> Frame[Any]:
@@ -194,7 +193,7 @@ class State:
     def apply(self, action: i64) -> None:
         """Take an action, refusing what is not on offer."""
         if not self.offered().holds(action):
-            raise NotOffered(action)
+            raise NotOffered(f"Action {action} is not on offer now.")
         self.answer(action)
 
     def legal(self) -> list[int]:
@@ -240,3 +239,15 @@ class State:
 
     def __deepcopy__(self, memo: object) -> State:
         return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether every field and every frame is the same."""
+        from regalia.engine.position import same
+
+        return isinstance(other, State) and same(self, other)
+
+    def __hash__(self) -> int:
+        """Equal positions have equal hashes. Do not play on in a state that is the key of something."""
+        from regalia.engine.position import fingerprint
+
+        return hash(fingerprint(self))

@@ -14,6 +14,8 @@ from regalia.engine.position import to_plain
 from regalia.engine.rng import Rng
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from regalia.engine.game import Game
     from regalia.engine.state import State
 
@@ -22,16 +24,28 @@ WORLDS = 16
 
 def reveals(game: Game, before: State, seat: int, action: int) -> bool:
     """Whether the seat that takes this action learns something by it."""
-    after = _view_after(game, before, seat, action)
-    real = to_plain(before)
-    rng = Rng(WORLDS)
-    for _ in range(WORLDS):
-        world = game.redeal(before, seat, rng)
-        if to_plain(world) == real:
-            continue
+    after: object = None
+    for world in other_worlds(game, before, seat):
+        if after is None:
+            after = _view_after(game, before, seat, action)
         if _view_after(game, world, seat, action) != after:
             return True
     return False
+
+
+def other_worlds(game: Game, real: State, seat: int) -> Iterator[State]:
+    """Some worlds that the seat cannot tell from the real one, each once."""
+    known = [to_plain(real)]
+    rng = Rng(WORLDS)
+    for _ in range(WORLDS):
+        drawn = rng.counter
+        world = game.redeal(real, seat, rng)
+        plain = to_plain(world)
+        if plain not in known:
+            known.append(plain)
+            yield world
+        if rng.counter == drawn:
+            return  # nothing was drawn for it, so every other re-deal would be the same
 
 
 def _view_after(game: Game, before: State, seat: int, action: int) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ from regalia.server.refusals import status_of
 from regalia.server.socket import POLICY, TRY_LATER, Guest
 from regalia.server.static import FOLDER, web
 from regalia.server.storage import Store
+from regalia.server.thinking import SECONDS
 from regalia.server.words import explain_faults
 
 if TYPE_CHECKING:
@@ -40,6 +42,8 @@ class Config:
     """How many times the usual rate limits to allow."""
     bot_pause: float = 0.35
     """Seconds before each action of a bot, so that people can follow."""
+    bot_seconds: float = SECONDS
+    """How long a bot may think about one action."""
     workers: int = 2
     """Processes in which bots think."""
     static: Path = FOLDER
@@ -51,12 +55,15 @@ def make_app(config: Config) -> FastAPI:
         Store(config.database),
         rate_factor=config.rate_factor,
         bot_pause=config.bot_pause,
+        bot_seconds=config.bot_seconds,
         workers=config.workers,
     )
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await hub.open()
+        gc.collect()
+        gc.freeze()  # what is here now stays, so the collector, which stops everything, need not look at it
         try:
             yield
         finally:

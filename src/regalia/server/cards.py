@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.game import SPECTATOR
+from regalia.server.plain import encode
 from regalia.server.seats import BOT, OPEN
 from regalia.server.table import FINISHED, RUNNING, Table
 
@@ -73,8 +73,7 @@ def publicly_awaited(table: Table) -> list[int]:
     """Whom a spectator is told that the game waits for."""
     if table.match is None or table.status != RUNNING:
         return []
-    told: list[int] = table.game.view(table.match.state, SPECTATOR)["to_act"]
-    return told
+    return table.game.awaited(table.match.state, SPECTATOR)
 
 
 def row(table: Table, told: Plain) -> Plain:
@@ -90,7 +89,7 @@ def row(table: Table, told: Plain) -> Plain:
         "awaits_bot": any(table.chairs[seat].kind == BOT for seat in waiting),
         "created": table.created,
         "changed": table.changed,
-        "summary": json.dumps(told, separators=(",", ":")),
+        "summary": encode(told),
     }
 
 

@@ -22,6 +22,9 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0.0, max=10.0, help="Seconds before each action of a bot.")
     ] = 0.35,
+    bot_seconds: Annotated[
+        float, typer.Option(min=0.1, max=600.0, help="How long a bot may think about one action.")
+    ] = 20.0,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 2,
 ) -> None:
     """Serve the table in a browser.
@@ -31,5 +34,7 @@ def serve(
     from regalia.server.app import Config  # heavy: other commands shall not wait for the web's libraries
     from regalia.server.run import serve as run
 
-    config = Config(database, rate_factor=rate_factor, bot_pause=bot_pause, workers=workers)
+    config = Config(
+        database, rate_factor=rate_factor, bot_pause=bot_pause, bot_seconds=bot_seconds, workers=workers
+    )
     run(config, host, port, open_browser=open_browser)

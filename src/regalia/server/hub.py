@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
 from typing import TYPE_CHECKING, Any
@@ -14,11 +13,12 @@ from regalia.server.identity import Signer, guest_name
 from regalia.server.limits import Buckets
 from regalia.server.log import Entry
 from regalia.server.news import Listener
+from regalia.server.plain import decode, encode
 from regalia.server.refusals import NoSuchTable, Stale
 from regalia.server.room import Room
 from regalia.server.storage import Store, Write
 from regalia.server.table import RUNNING, Table
-from regalia.server.thinking import BotFailed, Thinkers
+from regalia.server.thinking import SECONDS, BotFailed, Thinkers
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -28,6 +28,8 @@ logger = logging.getLogger("regalia.hub")
 ROOMS = 2000
 """How many unused tables stay in memory."""
 IDLE_SECONDS = 300.0
+FRESH_SECONDS = 60.0
+"""Somebody may have been given the table and not have sat down yet; it must stay the only one."""
 SWEEP_SECONDS = 20.0
 SILENT_SECONDS = 3 * SWEEP_SECONDS
 
@@ -36,16 +38,22 @@ class Hub:
     """What every request and every socket works with."""
 
     def __init__(
-        self, store: Store, *, rate_factor: float = 1.0, bot_pause: float = 0.0, workers: int = 2
+        self,
+        store: Store,
+        *,
+        rate_factor: float = 1.0,
+        bot_pause: float = 0.0,
+        bot_seconds: float = SECONDS,
+        workers: int = 2,
     ) -> None:
         self.store = store
         self.process = secrets.token_hex(6)
         self.buckets = Buckets(rate_factor)
-        self.thinkers = Thinkers(workers)
+        self.thinkers = Thinkers(workers, bot_seconds)
         self.bot_pause = bot_pause
         self.signer: Signer
         self.rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._listener: Listener | None = None
         self._sweeper: asyncio.Task[None] | None = None
         self._errands: set[asyncio.Task[None]] = set()
@@ -77,17 +85,17 @@ class Hub:
 
     async def room(self, table: str) -> Room:
         """The table, read from disk if nobody uses it yet."""
-        if table in self.rooms:
-            room = self.rooms[table]
-            room.used = asyncio.get_running_loop().time()
-            return room
-        if table not in self._loading:
-            task = asyncio.create_task(self._load(table))
-            self._loading[table] = task
-            task.add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(self._loading[table])
+        while table not in self.rooms:
+            if table not in self._loading:
+                task = asyncio.create_task(self._load(table))
+                self._loading[table] = task
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            await asyncio.shield(self._loading[table])
+        room = self.rooms[table]
+        room.used = asyncio.get_running_loop().time()
+        return room
 
-    async def _load(self, table: str) -> Room:
+    async def _load(self, table: str) -> None:
         entries = await self.store.entries(table)
         if not entries:
             raise NoSuchTable(f"There is no table {table!r}.")
@@ -99,7 +107,6 @@ class Hub:
                 await room.catch_up(newer[-1].event)
         room.wake_bots()
         await self._tell_others(room, None)
-        return room
 
     async def create(self, table_id: str, drafts: list[deeds.Draft], person: str) -> Room:
         """Open a new table whose log begins with these entries."""
@@ -137,18 +144,20 @@ class Hub:
 
     def _forget(self) -> None:
         now = asyncio.get_running_loop().time()
-        idle = [room for room in self.rooms.values() if not room.guests and room.thinking is None]
+        idle = [room for room in self.rooms.values() if not room.visitors and room.thinking is None]
         idle.sort(key=lambda room: room.used)
         spare = max(0, len(idle) - ROOMS)
         for k, room in enumerate(idle):
-            if (k < spare or now - room.used > IDLE_SECONDS) and not room.lock.locked():
+            patience = FRESH_SECONDS if k < spare else IDLE_SECONDS
+            if now - room.used > patience and not room.is_held():
                 del self.rooms[room.table.id]
+                logger.debug("table %s is put away", room.table.id)
 
     # -- news from other processes ------------------------------------------------------------------
 
     async def news(self, payload: str) -> None:
         """Another process has written an event, or somebody came or went there."""
-        sender, table, what = json.loads(payload)
+        sender, table, what = decode(payload)
         room = self.rooms.get(table)
         if sender == self.process or room is None:
             return
@@ -185,7 +194,7 @@ class Hub:
     async def _tell_others(self, room: Room, what: object) -> None:
         """Who is here; None asks the other processes who is there."""
         if self._listener is not None:
-            await self._listener.send(json.dumps([self.process, room.table.id, what]))
+            await self._listener.send(encode([self.process, room.table.id, what]))
 
     async def _refresh_presence(self) -> None:
         """Say again who is here, and forget processes that have long said nothing."""
@@ -238,8 +247,7 @@ class Hub:
             return deeds.act_for(now, seat, decision, action)
 
         try:
-            async with room.lock:
-                await room._do(None, None, deed)
+            await room.do(None, None, deed)
         except Stale:
             return True  # somebody stepped back, took the seat, or another process was faster
         except RegaliaError as error:
@@ -253,9 +261,8 @@ class Hub:
         last = room.table.notable[-1]
         if (last.kind == "bot-failed" and last.data["seat"] == seat) or room.table.status != RUNNING:
             return
-        async with room.lock:
-            message = "it will try again; the owner may choose another bot"
-            await room._do(None, None, lambda _: [("bot-failed", {"seat": seat, "message": message})])
+        message = "it will try again; the owner may choose another bot"
+        await room.do(None, None, lambda _: [("bot-failed", {"seat": seat, "message": message})])
 
 
 def _plain(here: tuple[frozenset[int], int]) -> list[Any]:

@@ -19,6 +19,9 @@ logger = logging.getLogger("regalia.news")
 
 RETRY_SECONDS = 1.0
 CHECK_SECONDS = 10.0
+"""How often we ask whether the line still holds, and how long we wait for the answer."""
+APPLICATION = "regalia-news"
+"""What the connection is called among those of the database."""
 
 
 class Listener:
@@ -32,6 +35,7 @@ class Listener:
         self._refresh = refresh
         self._heard: asyncio.Queue[str] = asyncio.Queue()
         self._connection: Any = None
+        self._lost = asyncio.Event()
         self._turn = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -57,7 +61,11 @@ class Listener:
             logger.warning("presence not told: %s", error)
 
     async def _connect(self) -> None:
-        self._connection = await asyncpg.connect(self._address)
+        self._connection = await asyncpg.connect(
+            self._address, server_settings={"application_name": APPLICATION}
+        )
+        self._lost.clear()
+        self._connection.add_termination_listener(lambda _: self._lost.set())
         await self._connection.add_listener(CHANNEL, self._listen)
 
     def _listen(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
@@ -72,14 +80,25 @@ class Listener:
                 logger.exception("news could not be followed")
 
     async def _watch(self) -> None:
+        """See to it that the line holds; a lost one says so, one that was cut silently has to be asked."""
         while True:
-            await asyncio.sleep(CHECK_SECONDS if not self._connection.is_closed() else RETRY_SECONDS)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._lost.wait(), CHECK_SECONDS)
             try:
-                if self._connection.is_closed():
-                    await self._connect()
-                    await self._refresh()
+                if self._lost.is_set():
+                    await self._connect_again()
                 else:
                     async with self._turn:
-                        await self._connection.execute("SELECT 1")
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                        await self._connection.execute("SELECT 1", timeout=CHECK_SECONDS)
+            except Exception as error:  # the database may be down in any way; it is tried until it is back
                 logger.warning("the line to the database is down: %s", error)
+                self._connection.terminate()
+                self._lost.set()
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _connect_again(self) -> None:
+        """Listen first and look for what was missed afterwards, so that nothing falls in between."""
+        self._connection.terminate()
+        await self._connect()
+        await self._refresh()
+        logger.info("the line to the database is there again")

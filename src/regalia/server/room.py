@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.game import SPECTATOR
@@ -37,8 +37,13 @@ class Room:
     def __init__(self, hub: Hub, table: Table) -> None:
         self.hub = hub
         self.table = table
-        self.lock = asyncio.Lock()
+        self._lock = asyncio.Lock()
+        self._doubtful = False
+        """Whether the table may be ahead of the disk: a write failed, and so did reading again."""
+        self.visitors: set[Guest] = set()
+        """All who are connected, also those who have not said hello yet."""
         self.guests: set[Guest] = set()
+        """Those who are told what happens."""
         self.elsewhere: dict[str, tuple[frozenset[int], int, float]] = {}
         """Seats and watchers connected to other processes, and when those last said so."""
         self.summary = cards.summary(table)
@@ -48,12 +53,24 @@ class Room:
         """The last event that everybody here has been told."""
         self._views: dict[int, Plain] = {}
 
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[Table]:
+        """The table as it is on disk, for one at a time."""
+        async with self._lock:
+            if self._doubtful:
+                await self._read_again()
+            yield self.table
+
+    def is_held(self) -> bool:
+        """Whether somebody is at it right now."""
+        return self._lock.locked()
+
     # -- doing ----------------------------------------------------------------------------------
 
-    async def do(self, person: str, client: str | None, deed: Deed) -> int:
-        """Do a deed once, and return the number of its last event when it is on disk."""
-        async with self.lock:
-            done = self.table.done.get((person, client)) if client is not None else None
+    async def do(self, person: str | None, client: str | None, deed: Deed) -> int:
+        """Do a deed once, and return the number of its first event when it is on disk."""
+        async with self.held() as table:
+            done = table.done.get((person, client)) if person is not None and client is not None else None
             return done if done is not None else await self._do(person, client, deed)
 
     async def _do(self, person: str | None, client: str | None, deed: Deed) -> int:
@@ -118,15 +135,17 @@ class Room:
 
     async def _read_again(self) -> None:
         """Make the table anew from what is on disk, and tell what is new since."""
+        self._doubtful = True
         entries = await self.hub.store.entries(self.table.id)
         if not entries:
             raise NoSuchTable("This table is gone.")
         self.table = Table.from_log(self.table.id, entries)
+        self._doubtful = False
         self._after([entry for entry in entries if entry.event > self.told])
 
     async def catch_up(self, event: int) -> None:
         """Another process has written: take what is new."""
-        async with self.lock:
+        async with self.held():
             if event <= self.table.event:
                 return
             entries = await self.hub.store.entries(self.table.id, self.table.event)
@@ -228,8 +247,3 @@ class Room:
 def eyes_name(seat: int) -> str:
     """Eyes as the protocol writes them."""
     return WATCH if seat == SPECTATOR else str(seat)
-
-
-def encode(message: Plain) -> str:
-    """A message as it goes over the wire."""
-    return json.dumps(message, separators=(",", ":"))

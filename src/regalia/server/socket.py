@@ -14,8 +14,9 @@ from regalia.engine.errors import RegaliaError
 from regalia.server import deeds, protocol
 from regalia.server.identity import guest_name, public_id
 from regalia.server.limits import FRAME_BYTES, MESSAGES, PREVIEWS
+from regalia.server.plain import encode
 from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
-from regalia.server.room import Room, encode
+from regalia.server.room import Room
 from regalia.server.telling import told
 from regalia.server.thinking import best_bot
 from regalia.server.words import explain
@@ -48,6 +49,7 @@ class Guest:
         self._address = address
         self._strikes = 0
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING_MESSAGES)
+        room.visitors.add(self)
 
     def send(self, message: dict[str, Any]) -> None:
         """Queue a message; who does not read is cut off."""
@@ -68,6 +70,7 @@ class Guest:
         finally:
             here = self in self.room.guests
             self.room.guests.discard(self)
+            self.room.visitors.discard(self)
             for task in (sender, reader):
                 task.cancel()
             results = await asyncio.gather(sender, reader, return_exceptions=True)
@@ -148,8 +151,7 @@ class Guest:
         chosen = await self.hub.store.name_of(self.person) if self.person is not None else None
         name = chosen or (guest_name(self.person) if self.person is not None else "Spectator")
         room = self.room
-        async with room.lock:
-            table = room.table
+        async with room.held() as table:
             last = hello.last if hello.last <= table.event else 0
             me = {"id": public_id(self.person or ""), "name": name, "named": chosen is not None}
             seats = table.seats_of(self.person)
@@ -208,8 +210,8 @@ class Guest:
         """Beside the loop, so that nobody at other tables waits for it."""
         if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS):
             raise TooFast("Too many previews; wait a second.")
-        async with self.room.lock:
-            view = await asyncio.to_thread(deeds.preview, self.room.table, person, message)
+        async with self.room.held() as table:
+            view = await asyncio.to_thread(deeds.preview, table, person, message)
         return {"type": "preview", "id": message.id, "view": view}
 
     async def _do(self, message: Any, person: str) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -32,6 +31,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from regalia.engine.errors import RegaliaError
 from regalia.server import schema
 from regalia.server.log import Entry
+from regalia.server.plain import decode, encode
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -154,7 +154,7 @@ class Store:
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(put, [write])
-                news = json.dumps([write.sender, write.table, write.entries[-1].event])
+                news = encode([write.sender, write.table, write.entries[-1].event])
                 await connection.execute(text("SELECT pg_notify(:c, :news)"), {"c": CHANNEL, "news": news})
         except IntegrityError as error:
             raise Race from error
@@ -196,8 +196,7 @@ class Store:
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [
-            Entry(row.sequence, row.kind, json.loads(row.data), row.person, row.client, row.time)
-            for row in rows
+            Entry(row.sequence, row.kind, decode(row.data), row.person, row.client, row.time) for row in rows
         ]
 
     # -- lobby ----------------------------------------------------------------------------------
@@ -224,7 +223,7 @@ class Store:
         query = query.order_by(tables.c.changed.desc()).limit(limit)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [json.loads(row.summary) for row in rows]
+        return [decode(row.summary) for row in rows]
 
     async def awaiting_bots(self) -> list[str]:
         """Tables where a bot is to act: looked up at the start, in case we died while it thought."""
@@ -285,7 +284,7 @@ def put(connection: Connection, writes: list[Write]) -> None:
             "kind": entry.kind,
             "person": entry.person,
             "client": entry.client,
-            "data": json.dumps(entry.data, separators=(",", ":")),
+            "data": encode(entry.data),
             "time": entry.time,
         }
         for write in writes

@@ -25,6 +25,8 @@ logger = logging.getLogger("regalia.bots")
 
 SECONDS = 20.0
 """How long a bot may think about one action."""
+STARTING_SECONDS = 120.0
+"""How long a worker may take to start; this is not thinking."""
 
 
 def best_bot() -> str:
@@ -35,6 +37,10 @@ def best_bot() -> str:
 def bot_title(name: str) -> str:
     """What people call it."""
     return bots.level(name).title
+
+
+READY = "ready"
+"""What a worker says first."""
 
 
 class BotFailed(Exception):
@@ -62,6 +68,9 @@ def answer(question: Question) -> int:
 def work(pipe: Connection) -> None:
     """The life of a worker: questions come in, answers go out, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in regalia.games():
+        regalia.game(name)  # reading the rules is no thinking either
+    pipe.send(READY)
     while True:
         try:
             question = pipe.recv()
@@ -82,16 +91,26 @@ class Worker:
         self._process = context.Process(target=work, args=(theirs,), daemon=True, name="regalia-bot")
         self._process.start()
         theirs.close()
+        self._ready = False
+
+    def _hear(self, seconds: float, missing: str) -> Any:
+        """What the process says next, if it says it in time."""
+        try:
+            if not self._pipe.poll(seconds):
+                raise BotFailed(f"{missing} within {seconds:g} seconds")
+            return self._pipe.recv()
+        except (EOFError, OSError) as error:
+            raise BotFailed("the process that thought has died") from error
 
     def ask(self, question: Any, seconds: float) -> int:
         """Wait for the answer, but not for ever."""
+        if not self._ready:
+            self._ready = self._hear(STARTING_SECONDS, "no worker") == READY
         try:
             self._pipe.send(question)
-            if not self._pipe.poll(seconds):
-                raise BotFailed(f"no answer within {seconds:g} seconds")
-            action, wrong = self._pipe.recv()
-        except (EOFError, OSError) as error:
+        except OSError as error:
             raise BotFailed("the process that thought has died") from error
+        action, wrong = self._hear(seconds, "no answer")
         if wrong is not None:
             raise BotFailed(wrong)
         return int(action)
@@ -106,7 +125,7 @@ class Worker:
 class Thinkers:
     """A few workers, started when first needed."""
 
-    def __init__(self, count: int = 2, seconds: float = SECONDS) -> None:
+    def __init__(self, count: int, seconds: float) -> None:
         self.seconds = seconds
         self._free = asyncio.Semaphore(count)
         self._idle: list[Worker] = []

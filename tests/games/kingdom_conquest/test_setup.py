@@ -120,6 +120,16 @@ def test_dice_may_decide_who_plays_first():
     assert [COLOUR_IDS[colour] for colour in match.state.colour] == ["yellow", "red", "blue"]
 
 
+@pytest.mark.rule("KC-64", "KC-R4")
+@pytest.mark.parametrize("first", ["red", "blue", "yellow", "green"])
+def test_the_highest_throw_plays_first_whatever_colour_begins(first):
+    match = GAME.new(players=3, chance="ask", colours="by-dice", seed=1, first_colour=first)
+    for face in (2, 6, 4):
+        match.apply(f"white {face}")
+    assert sorted(COLOUR_IDS[colour] for colour in match.state.colour) == ["blue", "red", "yellow"]
+    assert match.view()["board"]["order"] == [1, 2, 0]
+
+
 @pytest.mark.rule("KC-R5")
 def test_equal_throws_are_repeated_among_the_tied():
     match = GAME.new(players=4, chance="ask", colours="by-dice", seed=1)

@@ -120,9 +120,11 @@ def test_guilds_and_seats():
 @pytest.mark.rule("KW-24", "KW-33")
 def test_what_is_not_handed_out_is_in_the_supply():
     board = begun(5, 2).view()["board"]
+    printed = GAME.catalogue()["components"]["tokens"]
     for k, name in enumerate(TOKENS[:3]):
         held = sum(seat["refreshed"][k] + seat["exhausted"][k] for seat in board["seats"])
-        assert board["supply"][name] + held == GAME.catalogue()["components"]["tokens"][name]
+        assert board["supply"][name] == printed[name] - held
+    assert board["supply"]["coin"] == printed["coin"] - sum(seat["coins"] for seat in board["seats"])
 
 
 @pytest.mark.rule("KW-34", "KW-81", "KW-G2")

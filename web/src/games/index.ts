@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { GlyphName } from "../art/glyphs";
 import type { Choice, Line, SeatCard, View } from "../lib/protocol";
+import type { Table } from "../lib/table.svelte";
 
 /** What a board may ask of the table around it. */
 export interface Face {
@@ -18,15 +19,27 @@ export interface Face {
   readonly log: readonly Line[];
   /** What was agreed on before the game. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** Whether the position on show came of the one before it by a move; if not, nothing travels and nothing arrives. */
+  readonly flow: boolean;
   act(choice: Choice): void;
   /** What this seat would see after an action on offer, or null. Nothing changes. */
   preview(choice: Choice): Promise<View | null>;
+  /** While a board shows how it came about, it holds back whatever would cover it. */
+  hold(busy: boolean): void;
   say(text: string): void;
   named(text: string): string;
 }
 
 export interface BoardProps {
   view: View;
+  catalogue: unknown;
+  face: Face;
+}
+
+/** What a part of the shell around the board is given. */
+export interface ShellProps {
+  table: Table;
+  game: GameModule | null;
   catalogue: unknown;
   face: Face;
 }

@@ -1,5 +1,7 @@
 /** Hover, focus or a long press explains any piece, with its clause. */
 
+import { points } from "./pointer";
+
 export interface Explanation {
   title: string;
   text?: string | undefined;
@@ -10,7 +12,7 @@ export interface Explanation {
 
 export const explained = $state<{ at: DOMRect | null; thing: Explanation | null }>({ at: null, thing: null });
 
-const LONG_PRESS = 420;
+export const LONG_PRESS = 420;
 
 /** A board that explains a thing in a place of its own still lets the keys know what is looked at. */
 export function looked(thing: Explanation | null): void {
@@ -39,7 +41,7 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
     shown = false;
   };
   const enter = (event: Event): void => {
-    if ((event as PointerEvent).pointerType === "mouse") show();
+    if (!shown && points(event as PointerEvent)) show();
   };
   const focus = (): void => {
     if (node.matches(":focus-visible")) show();
@@ -58,9 +60,13 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
     else hide();
     pressed = false;
   };
+  /** A finger that rests asks us, not the browser's own menu. */
+  const menu = (event: Event): void => {
+    if (shown && pressed) event.preventDefault();
+  };
   const listeners: [string, (event: Event) => void][] = [
-    ["pointerenter", enter], ["pointerleave", hide], ["focus", focus], ["blur", hide], ["pointerdown", press],
-    ["pointercancel", hide],
+    ["pointerenter", enter], ["pointermove", enter], ["pointerleave", hide], ["focus", focus], ["blur", hide], ["pointerdown", press],
+    ["pointercancel", hide], ["contextmenu", menu],
   ];
   for (const [name, listener] of listeners) node.addEventListener(name, listener);
   node.addEventListener("click", click, { capture: true });

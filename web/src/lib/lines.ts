@@ -13,3 +13,29 @@ export function sinceMine(lines: readonly Line[], mine: readonly number[]): Line
   const own = lines.findLastIndex((line) => line.seat !== null && line.kind !== "turn" && mine.includes(line.seat));
   return lines.slice(own + 1);
 }
+
+/** One row of the log: a line, and the squares of lines that say the same of other squares. */
+export interface Row {
+  line: Line;
+  others: string[];
+}
+
+const SQUARE = /\(\d+,\d+\)/;
+
+/** Lines that differ only in their square are one row: nobody reads "turns black" six times. */
+export function rowsOf(lines: readonly Line[]): Row[] {
+  const rows: Row[] = [];
+  let last = "";
+  for (const line of lines) {
+    const square = SQUARE.exec(line.text)?.[0];
+    const shape = `${line.step} ${line.kind} ${line.text.replace(SQUARE, "")}`;
+    if (square !== undefined && shape === last) rows.at(-1)!.others.push(square);
+    else rows.push({ line, others: [] });
+    last = square === undefined ? "" : shape;
+  }
+  return rows;
+}
+
+/** `(1,2) turns black; likewise (1,3), (2,3).` */
+export const rowText = ({ line, others }: Row): string =>
+  others.length === 0 ? line.text : `${line.text.replace(/\.$/, "")}; likewise ${others.join(", ")}.`;

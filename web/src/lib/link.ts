@@ -28,8 +28,12 @@ export class Link {
   constructor(
     private readonly address: string,
     private readonly ears: Ears,
+    /** What must be there before the first call. */
+    ready: Promise<unknown>,
   ) {
-    this.open();
+    void ready.then(() => {
+      if (!this.closed) this.open();
+    });
     addEventListener("online", this.hurry);
   }
 

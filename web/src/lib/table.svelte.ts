@@ -1,5 +1,6 @@
 /** Everything a page knows of one table: the one store that shell and boards read. */
 
+import { tick } from "svelte";
 import { api, sentence } from "./api";
 import { merged, sinceMine } from "./lines";
 import { Link } from "./link";
@@ -36,6 +37,10 @@ export class Table {
   /** Hot-seat: the seat that must take the screen before anything is shown. */
   curtain = $state<number | null>(null);
   past = $state.raw<Past | null>(null);
+  /** Whether what is on show came of what was on show before, one move on: only then does anything travel or arrive. */
+  flow = $state(false);
+  /** The board is showing how it came about; nothing covers it until it is done or skipped. */
+  held = $state(false);
   unread = $state(0);
 
   readonly now = $derived<View | null>(this.views[this.eyes] ?? null);
@@ -50,6 +55,8 @@ export class Table {
 
   private readonly link: Link;
   private readonly previews = new Previews((action) => this.askPreview(action));
+  /** Hot-seat: the seat before which the curtain falls as soon as the board lets it. */
+  private due: number | null = null;
   private sent = "";
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +70,7 @@ export class Table {
         this.previews.forget();
       },
       last: () => this.event,
-    });
+    }, api.me().catch(() => null)); // whoever comes by a link straight to the table must be somebody, to talk or to sit down
   }
 
   close(): void {
@@ -132,7 +139,19 @@ export class Table {
   lift(): void {
     if (this.curtain === null) return;
     this.eyes = String(this.curtain);
+    this.flow = false;
     this.curtain = null;
+  }
+
+  /** A board says whether it is still showing how it came about. */
+  hold(busy: boolean): void {
+    this.held = busy;
+    if (!busy) this.fall();
+  }
+
+  private fall(): void {
+    if (this.due === null || this.held) return;
+    [this.curtain, this.due] = [this.due, null];
   }
 
   async change(seat: number, change: "leave" | "bot" | "back" | "open"): Promise<void> {
@@ -143,17 +162,20 @@ export class Table {
 
   // -- looking back -----------------------------------------------------------------------------
 
-  async look(step: number, eyes: string = this.past?.list.eyes ?? this.eyes): Promise<void> {
+  /** Look at a step; one step forward by itself shows what moves, a leap or a slide shows where things are. */
+  async look(step: number, eyes: string = this.past?.list.eyes ?? this.eyes, leap = true): Promise<void> {
     await this.tried(async () => {
       const known = this.past?.list;
       const list = known && known.eyes === eyes && known.last === this.step ? known : await api.replay(this.id, eyes);
       const at = Math.max(0, Math.min(step, list.last));
       const position = await api.position(this.id, at, eyes);
+      this.flow = !leap && known?.eyes === eyes && at === (this.past?.step ?? at) + 1;
       this.past = { list, step: at, view: position.view };
     });
   }
 
   present(): void {
+    this.flow = false;
     this.past = null;
   }
 
@@ -217,7 +239,7 @@ export class Table {
 
   private take(state: State): void {
     const before = this.now;
-    const wasMine = this.myTurn;
+    if (!this.past && state.step !== this.step) this.flow = before !== null && state.step > this.step;
     this.card = state.table;
     this.views = state.views;
     const lines: Record<string, Line[]> = {};
@@ -230,8 +252,13 @@ export class Table {
     [this.decision, this.step] = [state.decision, state.step];
     this.event = Math.max(this.event, state.event);
     this.choose(state);
-    if (!wasMine && this.myTurn && before) sounds.bell();
+    if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) sounds.bell();
     if (before && Object.values(state.lines).some((each) => each.some((line) => DRAWS.has(line.kind)))) sounds.dice();
+  }
+
+  /** Whether anybody else did something in what has just come: then this is a new turn of mine, not the same going on. */
+  private othersActed(state: State): boolean {
+    return (state.lines[this.eyes] ?? []).some((line) => line.seat !== null && line.seat >= 0 && line.seat !== this.seat);
   }
 
   /** Whose eyes: my one seat's; at a shared screen those of whoever decides, behind a curtain. */
@@ -251,7 +278,11 @@ export class Table {
       this.eyes = String(next ?? mine[0]);
       this.curtain = next ?? null;
     } else if (next !== undefined && String(next) !== this.eyes) {
-      this.curtain = next;
+      // Whoever acted may see what that set off, by their own eyes; a board that shows nothing lets it fall at once.
+      this.due = next;
+      void tick().then(() => this.fall());
+    } else {
+      this.due = null;
     }
   }
 

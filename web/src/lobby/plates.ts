@@ -4,7 +4,7 @@ import { circle, fill, flat, polygon, rect, star, type Picture, type Shape, type
 import { plate as conquest } from "../games/kingdom_conquest/plate";
 import { dragon } from "../games/kingswood/emblems/giants";
 import { goblinKing } from "../games/kingswood/emblems/goblins";
-import { battlements, door, fir, flag, gable, moon, pane, tree, wall } from "../games/kingswood/places/parts";
+import { battlements, door, fir, flag, gable, moon, pane, tree, wall } from "../art/parts";
 
 /** A drawing put somewhere on the plate. */
 export interface Part {

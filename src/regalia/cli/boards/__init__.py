@@ -24,6 +24,7 @@ STATUS: Final[dict[str, Drawing]] = {
     "kingswood": kingswood.status,
     "kingdom-conquest": kingdom_conquest.status,
 }
+NEWS: Final[dict[str, Callable[[list[View]], list[str]]]] = {"kingdom-conquest": kingdom_conquest.news}
 
 
 def board(view: View, names: list[str]) -> RenderableType:
@@ -34,3 +35,8 @@ def board(view: View, names: list[str]) -> RenderableType:
 def status(view: View, names: list[str]) -> RenderableType:
     """A line or two between the clicks of one turn."""
     return STATUS.get(view["game"], generic.status)(view, names)
+
+
+def news(game: str, lines: list[View]) -> list[str]:
+    """What has happened, a sentence each; a game may put several lines of its story into one."""
+    return NEWS[game](lines) if game in NEWS else [line["text"] for line in lines]

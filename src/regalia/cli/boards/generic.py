@@ -39,4 +39,6 @@ def _hang(branch: Tree, value: Any) -> None:
 def _plain(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(_plain(each) for each in value) or "none"
-    return {None: "none", True: "yes", False: "no"}.get(value, str(value))
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import groupby
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -20,6 +21,9 @@ STYLES = {
 }
 WIDTH = 4
 FREE, FORBIDDEN, BLACK, VANISHING = "·", "×", "████", "▒▒▒▒"
+
+FATES = {"covered": "turn {into}.", "vanished": "are free again."}
+"""What can happen to several squares at once."""
 
 Row = dict[str, Any]
 
@@ -154,3 +158,20 @@ def hand(view: View) -> list[RenderableType]:
         times = f" ×{held.count(card)}" if held.count(card) > 1 else ""
         table.add_row(f"{cards()[card]['name']}{times}", cards()[card]["about"])
     return [table]
+
+
+# -- the news ---------------------------------------------------------------------------------
+
+
+def news(lines: list[Row]) -> list[str]:
+    """The story, with squares that meet the same fate in one sentence."""
+    out: list[str] = []
+    for (kind, into), run in groupby(lines, key=lambda line: (line["kind"], line.get("to"))):
+        alike = list(run)
+        if kind in FATES and len(alike) > 1:
+            squares = [f"({line['square']})" for line in alike]
+            fate = FATES[kind].format(into="black" if into == "obstacle" else into)
+            out.append(f"{', '.join(squares[:-1])} and {squares[-1]} {fate}")
+        else:
+            out += [line["text"] for line in alike]
+    return out

@@ -125,11 +125,12 @@ def abilities(row: Row) -> list[str]:
 def _round(view: View) -> Text:
     table = view["board"]
     words = [f"Round {table['round']}"]
-    if table["ending"]:
-        words.append("the last one")
     if table["solo"]:
         slain = [catalogue()["monsters"][card]["name"] for card in table["solo"]["slain"]]
-        words.append(f"slain: {', '.join(slain)}" if slain else "no mighty one slain")
+        words.append("slay 2 of the 3 mightiest" if not slain else f"slain: {', '.join(slain)}")
+        words.append("lost at 4 in the Forest")
+    else:
+        words.append("the last one" if table["ending"] else "20 Fame bring the end")
     return Text("\n".join(words), justify="center")
 
 
@@ -167,9 +168,9 @@ def monster(card: str, note: str = "") -> tuple[str, str, str, str]:
 
 
 def cost(row: Row) -> str:
-    """``3 Sword, 2 Heart``."""
+    """``3 Swords, 2 Hearts``."""
     kinds = (("swords", "Sword"), ("spellbooks", "Spellbook"), ("hearts", "Heart"), ("coins", "Coin"))
-    parts = [f"{row[key]} {name}" for key, name in kinds if row[key]]
+    parts = [f"{row[key]} {name}{'' if row[key] == 1 else 's'}" for key, name in kinds if row[key]]
     if row["hearts_lost"]:
         parts.append(f"{row['hearts_lost']} Heart lost")
     return ", ".join(parts)
@@ -194,6 +195,9 @@ def reward(row: Row) -> str:
 def guilds(view: View, names: list[str], only: int | None = None) -> RenderableType:
     """One line a seat; ● is a refreshed token, ○ an exhausted one."""
     table = _plain_table("Player", "Guild", "Fame", "Coins", "Swords", "Books", "Hearts", "Holds")
+    table.padding = (0, 1, 0, 0)
+    for column, longest in ((0, "▸Steward 2"), (1, "Treetop")):  # words stay whole on a narrow screen
+        table.columns[column].min_width = len(longest)
     for seat, row in enumerate(view["board"]["seats"]):
         if only is not None and seat != only:
             continue

@@ -55,7 +55,13 @@ COLOUR_SCHEMA: Final = {
     "x": Column(int, low=0, high=1),
     "y": Column(int, low=0, high=1),
 }
-SHAPE_SCHEMA: Final = {"clause": _TEXT, "id": _TEXT, "squares": Column(list), "house": Column(bool)}
+SHAPE_SCHEMA: Final = {
+    "clause": _TEXT,
+    "id": _TEXT,
+    "squares": Column(list),
+    "about": _TEXT,
+    "house": Column(bool),
+}
 UNIT_SCHEMA: Final = {
     "clause": _TEXT,
     "id": _TEXT,

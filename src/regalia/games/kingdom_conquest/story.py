@@ -12,46 +12,24 @@ from regalia.games.kingdom_conquest.data import (
     CARD_IDS,
     CHARTERS,
     COLOUR_IDS,
-    COLOUR_ROWS,
     DESERTS,
     EFFECT,
     FREE,
+    HAND_LIMIT,
     OBSTACLE,
-    SPELL_ROWS,
+    SHAPE_ROWS,
     TURNS_COAT,
-    UNIT_ROWS,
 )
+from regalia.games.kingdom_conquest.queries import held
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
+from regalia.games.kingdom_conquest.rules.board import reaches
 from regalia.games.kingdom_conquest.rules.setup import ChooseColour
 from regalia.games.kingdom_conquest.rules.spells import AimSpell, March
 from regalia.games.kingdom_conquest.rules.units import PlaceUnit
 from regalia.games.kingdom_conquest.squares import NAMES
 from regalia.games.kingdom_conquest.state import DARK_FORCE, NO_SQUARE, KingdomConquest
-
-CARD_NAMES = ("", *(str(row["name"]) for row in [*UNIT_ROWS, *SPELL_ROWS]))
-COLOUR_NAMES = ("free", *(str(row["name"]) for row in COLOUR_ROWS), "black", "")
-
-
-def square_name(square: int) -> str:
-    """``(4,7)``."""
-    return f"({NAMES[square]})"
-
-
-def a_card(card: int) -> str:
-    """``an Archer``."""
-    name = CARD_NAMES[card]
-    return f"{'an' if name[0] in 'AE' else 'a'} {name}"
-
-
-def owner(seat: int) -> str:
-    """A seat's name, or the dark force."""
-    return f"@{seat}" if seat >= 0 else "the dark force"
-
-
-def start(sentence: str) -> str:
-    """With a capital letter."""
-    return sentence[0].upper() + sentence[1:]
-
+from regalia.games.kingdom_conquest.turn import SecondAction
+from regalia.games.kingdom_conquest.words import CARD_NAMES, COLOUR_NAMES, a_card, owner, square_name, start
 
 # -- prompts ----------------------------------------------------------------------------------
 
@@ -79,39 +57,63 @@ def _ending(s: KingdomConquest) -> str:
 def _mine(s: KingdomConquest) -> str:
     frame = s.top()
     if isinstance(frame, ChooseAction):
-        if frame.number == 2:
-            return "You are in danger: you may take a second action, or end your turn."
-        if s.legal() == [int(verbs.PASS) << 12]:
-            return "Nothing is possible: you must pass."
-        return "Your turn: conquer a free square, draw a card or play one." + _cross(s)
+        return _action_prompt(s, frame)
     if isinstance(frame, PlaceUnit):
-        return f"On which of your territories do you put the {CARD_NAMES[frame.unit]}?"
+        reach = " There it also counts diagonally." if reaches(s, frame.unit) else ""
+        return f"On which of your territories do you put the {CARD_NAMES[frame.unit]}?{reach}"
     if isinstance(frame, AimSpell):
         return _aim_prompt(frame)
     if isinstance(frame, March):
-        which = "first square" if frame.step == 1 else "second square, or stop"
-        return f"Double March: conquer the {which}.{_cross(s)}"
-    return "Choose your colour."
+        which = "a first square" if frame.step == 1 else "a second square, or stop"
+        return f"Double March: conquer {which}.{_cross(s)}"
+    first = int(s.first_colour)
+    order = [COLOUR_IDS[1:5][(first - 1 + k) % 4] for k in range(4)]
+    return f"Choose your colour. Turns go in the order {', '.join(order)}."
+
+
+def _action_prompt(s: KingdomConquest, frame: ChooseAction) -> str:
+    """Which actions there are, and why not more of them."""
+    kinds = {int(verb_of(action)) for action in s.legal()}
+    if int(verbs.PASS) in kinds:
+        return "No square may be conquered, no card drawn and none played: you must pass."
+    named = [words for verb, words in _ACTIONS.items() if verb in kinds]
+    choice = " or ".join([", ".join(named[:-1]), named[-1]]) if len(named) > 1 else named[0]
+    below = s.stack[-2] if len(s.stack) > 1 else None
+    opening = "Your turn: "
+    if frame.number == 2:
+        opening = "Your second action, since you are in danger: "
+    elif isinstance(below, SecondAction) and below.danger == 1:
+        opening = "Your turn, and in danger you may act twice: "
+    full = " Your hand is full." if held(s, s.seat) >= HAND_LIMIT else ""
+    return f"{opening}{choice}.{full}{_cross(s)}"
+
+
+_ACTIONS: dict[int, str] = {
+    int(verbs.CONQUER): "conquer a free square",
+    int(verbs.DRAW): "draw a card",
+    int(verbs.PLAY): "play a card",
+    int(verbs.END): "end your turn",
+}
 
 
 def _cross(s: KingdomConquest) -> str:
     if s.cross == NO_SQUARE:
         return ""
     column, row = NAMES[s.cross].split(",")
-    return f" Column {column} and row {row} are forbidden."
+    return f" Column {column} and row {row} are forbidden by your checkpoint."
 
 
 def _aim_prompt(frame: AimSpell) -> str:
     name, effect = CARD_NAMES[frame.spell], EFFECT[frame.spell]
     if effect == CHARTERS:
-        return f"{name}: conquer any free square."
+        return f"{name}: conquer any free square, whatever your checkpoint forbids."
     if effect == TURNS_COAT:
         return f"{name}: which opposing territory next to yours changes sides?"
     if effect == DESERTS:
         return f"{name}: which opposing unit leaves the board?"
     if frame.shape == 1:
-        return f"{name}: which square is struck?"
-    return f"{name}: where does the shape of {frame.shape} squares begin?"
+        return f"{name}: which opposing territory is destroyed?"
+    return f"{name}: choose a square; destroyed are {SHAPE_ROWS[frame.shape - 1]['about']}, your own too."
 
 
 def _others(s: KingdomConquest) -> str:
@@ -224,13 +226,15 @@ def _covered(seat: int, square: int, colour: int) -> str:
 _TELLERS: dict[int, Callable[[int, int, int], str]] = {
     events.CHOSE: lambda seat, a, b: f"@{seat} plays {COLOUR_NAMES[a]}.",
     events.THREW: lambda seat, a, b: f"@{seat} throws a {a} for the order of play.",
-    events.LAID: lambda seat, a, b: f"The dark force throws: shape {b} at {square_name(a)}.",
+    events.LAID: lambda seat, a, b: f"The dark force throws a {b} at {square_name(a)}.",
     events.THROWN_AGAIN: lambda seat, a, b: (
-        f"Shape {b} at {square_name(a)} would fall on a starting corner: the dice are thrown again."
+        f"A {b} at {square_name(a)} would fall on a starting corner alone: the dice are thrown again."
     ),
     events.COVERED: _covered,
     events.VANISHED: lambda seat, a, b: f"{square_name(a)} is free again.",
-    events.TURN: lambda seat, a, b: f"Round {a}: @{seat}{', in danger, may act twice.' if b else '.'}",
+    events.TURN: lambda seat, a, b: (
+        f"Round {a}: @{seat} is on turn{', and in danger may act twice.' if b else '.'}"
+    ),
     events.CONQUERED: lambda seat, a, b: f"@{seat} conquers {square_name(a)}.",
     events.PLAYED: lambda seat, a, b: f"@{seat} plays {CARD_NAMES[a]}.",
     events.PLACED: lambda seat, a, b: f"@{seat} puts {a_card(b)} on {square_name(a)}.",
@@ -240,7 +244,9 @@ _TELLERS: dict[int, Callable[[int, int, int], str]] = {
     events.TURNED: lambda seat, a, b: f"{square_name(a)} goes over from {COLOUR_NAMES[b]} to @{seat}.",
     events.SHOOK: lambda seat, a, b: f"The earth shakes: a {a} on the white die.",
     events.FIZZLED: lambda seat, a, b: "The Earthquake finds no target.",
-    events.TRUCE: lambda seat, a, b: f"@{seat} is under a Truce until the next own turn.",
+    events.TRUCE: lambda seat, a, b: (
+        f"@{seat} is under a Truce: no territory of theirs can be captured until their next turn."
+    ),
     events.PASSED: lambda seat, a, b: f"@{seat} can do nothing and passes.",
     events.ELIMINATED: lambda seat, a, b: f"@{seat} has vanished from the board and is out.",
     events.ENDED: lambda seat, a, b: f"The game is over in round {a}.",

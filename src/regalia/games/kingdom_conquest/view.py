@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.engine.frame import OVER
+from regalia.engine.native import u8, vec
 from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest.data import (
     CARD_IDS,
@@ -69,6 +70,7 @@ def board(s: KingdomConquest, viewer: int) -> Plain:
         "forbidden": [NAMES[k] for k in squares if s.board[k] == FREE and not may_conquer(s, k)],
         "dice": _dice(s),
         "deck": int(deck_size(s)),
+        "under": _under(s),
         "supply": {UNIT_IDS[unit]: int(s.supply[unit]) for unit in range(1, UNITS + 1)},
         "dark_force": {
             "colour": COLOUR_IDS[s.dark] if s.dark else None,
@@ -78,6 +80,12 @@ def board(s: KingdomConquest, viewer: int) -> Plain:
         "seats": [_seat(s, seat, viewer) for seat in range(s.players)],
         "result": _result(s),
     }
+
+
+def _under(s: KingdomConquest) -> list[str | None]:
+    """What lies under the shuffled part, from the top; cards put there unseen are counted. [KC-77, KC-R46]"""
+    codes = [int(s.below[at]) for at in range(len(s.below))]
+    return [None if code >= RETURNED else CARD_IDS[code] for code in codes]
 
 
 def _obstacle(s: KingdomConquest, number: int) -> Plain:
@@ -124,7 +132,8 @@ def _seat(s: KingdomConquest, seat: int, viewer: int) -> Plain:
         "colour": COLOUR_IDS[colour] if colour else None,
         "territories": int(s.count[colour]) if colour else 0,
         "cards": int(held(s, seat)),
-        "hand": _hand(s, seat) if viewer == seat else None,
+        "hand": _named(s.hand, seat) if viewer == seat else None,
+        "shown": _named(s.shown, seat),
         "checkpoint": None if s.pawn[seat] == NO_SQUARE else NAMES[s.pawn[seat]],
         "truce": bool(colour) and under_truce(s, colour),
         "danger": bool(colour) and not is_out(s, seat) and in_danger(s, seat),
@@ -132,8 +141,9 @@ def _seat(s: KingdomConquest, seat: int, viewer: int) -> Plain:
     }
 
 
-def _hand(s: KingdomConquest, seat: int) -> list[str]:
-    counts = [int(s.hand[CARD_ROOM * seat + card]) for card in range(CARD_ROOM)]
+def _named(cards: vec[u8], seat: int) -> list[str]:
+    """A seat's part of some counted cards: its whole hand, or what everybody can know of it. [KC-R25]"""
+    counts = [int(cards[CARD_ROOM * seat + card]) for card in range(CARD_ROOM)]
     return [CARD_IDS[card] for card in range(1, CARDS + 1) for _ in range(counts[card])]
 
 

@@ -190,6 +190,8 @@ MARKS: Final = vec[i64]([0] + [sum(1 << mark for mark in row["marks"]) for row i
 """For each Chapter I card, the player counts it is used with, one bit each. [KW-26]"""
 
 LOCATION_IDS: Final = ("nowhere", *(str(row["id"]) for row in LOCATION_ROWS))
+LOCATION_CLAUSES: Final = ("KW-117", *(str(row["clause"]) for row in LOCATION_ROWS))
+"""Where the rules speak of each location; of none, where the Hut has nothing to copy."""
 CHOICE: Final = _coded(LOCATION_ROWS, "choice", CHOICES)
 FIRST_EFFECT: Final = _part(LOCATION_ROWS, 0, 0, EFFECTS)
 FIRST_TOKEN: Final = _part(LOCATION_ROWS, 0, 1, _PART_TOKENS)

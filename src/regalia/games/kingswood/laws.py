@@ -11,19 +11,24 @@ from regalia.games.kingswood.data import (
     COINS,
     FAME,
     FIRST_SPECIAL,
+    HEART,
     HEARTS,
     HEARTS_LOST,
     MARKS,
     MIGHTY,
     MONSTERS,
+    REWARD,
+    REWARD_GAIN,
     SPELLBOOKS,
     SUPPLY,
     SWORDS,
     TRACK,
+    TREETOP_ORDER,
 )
 from regalia.games.kingswood.places import BOX, CAPTURED, DECK, DEFEATED, IN_ROW
-from regalia.games.kingswood.queries import can_move, row_size, top_chapter
-from regalia.games.kingswood.rules.actions import ChooseAction
+from regalia.games.kingswood.queries import can_move, in_supply, row_size, top_chapter
+from regalia.games.kingswood.rules.actions import ChooseAction, PlaceGuard
+from regalia.games.kingswood.rules.tower import revealed
 from regalia.games.kingswood.state import OFF, ROW, VILLAGE, Kingswood
 from regalia.games.kingswood.turn import OVERRUN
 
@@ -116,24 +121,83 @@ def _turn(s: Kingswood) -> None:
 
 
 def check_step(before: Kingswood, action: int, after: Kingswood) -> None:
-    """What one action may change. Laws 11, 13, 14 and 20."""
-    for seat in range(after.players):
-        require(after.fame[seat] >= before.fame[seat], "Fame was lost")
-    seat = before.seat
+    """What one action may change."""
     verb, argument = int(verb_of(action)), int(argument_of(action))
-    if verb == verbs.TAKE:
-        require(after.fame[seat] == before.fame[seat] + 1, "an exchange did not bring 1 Fame")
-        require(after.coins[seat] == before.coins[seat], "an exchange moved Coins")
-    if verb in (verbs.FIGHT, verbs.FIGHT_CAPTURED):
-        card = argument or before.captured[seat]
-        k = 3 * seat
-        require(before.refreshed[k] >= SWORDS[card], "a fight was not paid with Swords")
-        require(before.refreshed[k + 1] >= SPELLBOOKS[card], "a fight was not paid with Spellbooks")
-        require(
-            before.refreshed[k + 2] >= HEARTS[card] + HEARTS_LOST[card], "a fight was not paid with Hearts"
-        )
-        require(before.coins[seat] >= COINS[card], "a fight was not paid with Coins")
-        require(after.place[card] == DEFEATED + seat, "a defeated monster went astray")
-    if verb == verbs.COLLECT:
-        require(before.guard != OFF, "Collect without the Guard in the village")
-        require(after.guard == OFF, "Collect left the Guard in the village")
+    for seat in range(after.players):
+        require(after.fame[seat] >= before.fame[seat], "Fame was lost")  # law 11
+    if verb == verbs.DRAW:
+        chapter = top_chapter(before)
+        require(CHAPTER[argument] == chapter, "a card of Chapter II came before one of Chapter I")  # law 3
+    elif verb == verbs.TAKE:
+        _exchange(before, after)
+    elif verb in (verbs.FIGHT, verbs.FIGHT_CAPTURED, verbs.DEFEAT):
+        _fight(before, after, defeated_by(before, verb, argument))
+    elif verb == verbs.MOVE:
+        _move(before, after)
+    elif verb == verbs.COLLECT:
+        require(before.guard != OFF, "Collect without the Guard in the village")  # law 7
+        require(after.guard == OFF, "Collect left the Guard in the village")  # law 6
+    start = explored_from(before)
+    if start != OFF and explored_from(after) == OFF and not after.saved:
+        require(after.guard == start, "an Explore did not leave the Guard on its start location")  # law 6
+
+
+def explored_from(s: Kingswood) -> int:
+    """Where the Explore that is under way began, or OFF."""
+    for frame in s.stack:
+        if isinstance(frame, PlaceGuard):
+            return frame.start
+    return OFF
+
+
+def defeated_by(s: Kingswood, verb: int, card: int) -> int:
+    """The card that a fight is about: named, held captive, or turned up."""
+    if verb == verbs.FIGHT:
+        return card
+    if verb == verbs.FIGHT_CAPTURED:
+        return s.captured[s.seat]
+    return revealed(s)
+
+
+def _fight(before: Kingswood, after: Kingswood, card: int) -> None:
+    """Law 13: exactly what is printed is paid; only broken hearts leave the player."""
+    seat = before.seat
+    printed = (SWORDS[card], SPELLBOOKS[card], HEARTS[card])
+    for token in range(3):
+        k = 3 * seat + token
+        lost = HEARTS_LOST[card] if token == HEART else 0
+        gained = 1 if REWARD[card] == REWARD_GAIN + token and in_supply(before, token, 1) > 0 else 0
+        owned = before.refreshed[k] + before.exhausted[k] - lost + gained
+        require(before.refreshed[k] >= printed[token] + lost, "a fight was not paid with refreshed tokens")
+        require(after.refreshed[k] + after.exhausted[k] == owned, "a fight lost or made a token")
+        require(after.refreshed[k] >= before.refreshed[k] - printed[token] - lost, "a fight cost too much")
+    require(before.coins[seat] >= COINS[card], "a fight was not paid with Coins")
+    require(after.coins[seat] >= before.coins[seat] - COINS[card], "a fight cost too many Coins")
+    require(after.place[card] == DEFEATED + seat, "a defeated monster went astray")
+    require(after.fame[seat] == before.fame[seat] + FAME[card], "a fight did not score what is printed")
+
+
+def _exchange(before: Kingswood, after: Kingswood) -> None:
+    """Law 14: an exchange brings 1 Fame and changes nothing else."""
+    seat = before.seat
+    require(after.fame[seat] == before.fame[seat] + 1, "an exchange did not bring 1 Fame")
+    require(after.coins[seat] == before.coins[seat], "an exchange moved Coins")
+    require(row_size(after) == row_size(before), "an exchange changed the size of the row")
+    for k in range(3 * seat, 3 * seat + 3):
+        require(after.refreshed[k] == before.refreshed[k], "an exchange moved tokens")
+        require(after.exhausted[k] == before.exhausted[k], "an exchange moved tokens")
+
+
+def _move(before: Kingswood, after: Kingswood) -> None:
+    """Law 20: a Coin for each location skipped on the shorter way, one less for Treetop Order."""
+    left = before.adventurers & ~after.adventurers
+    reached = after.adventurers & ~before.adventurers
+    spots = [position for position in range(VILLAGE) if (left | reached) >> position & 1]
+    require(len(spots) == 2, "a move did not take one Adventurer to another place")
+    way = spots[1] - spots[0]
+    skipped = min(way, VILLAGE - way) - 1
+    treetop = before.guild[before.seat] == TREETOP_ORDER and not before.no_guild_abilities
+    cost = max(skipped - 1, 0) if treetop else skipped
+    require(
+        before.coins[before.seat] - after.coins[before.seat] == cost, "a move cost the wrong number of Coins"
+    )

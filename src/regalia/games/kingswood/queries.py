@@ -14,8 +14,10 @@ from regalia.games.kingswood.data import (
     HEART,
     HEARTS,
     HEARTS_LOST,
+    LANTERN_WATCH,
     MARKET,
     MONSTERS,
+    MURDER_OF_CROWS,
     NOWHERE,
     REWARD,
     REWARD_COINS,
@@ -89,6 +91,16 @@ def in_supply(s: Kingswood, token: i64, wanted: i64) -> i64:
     """How many of a token the supply can give. [KW-R13]"""
     left = s.supply[token]
     return wanted if s.unlimited_supply or left > wanted else left
+
+
+def wage(s: Kingswood) -> i64:
+    """Coins that Collect brings the active player. [KW-70, KW-G7, KW-R21]"""
+    return in_supply(s, COIN, 3 if has_ability(s, LANTERN_WATCH) else 2)
+
+
+def earnings(s: Kingswood) -> i64:
+    """Coins that the Market brings the active player. [KW-83, KW-G6, KW-R13]"""
+    return in_supply(s, COIN, 4 if has_ability(s, MURDER_OF_CROWS) else 3)
 
 
 def any_exhausted(s: Kingswood) -> bool:

@@ -20,7 +20,7 @@ from regalia.games.kingswood.data import (
     MONSTER_ROWS,
     TOKENS,
 )
-from regalia.games.kingswood.queries import move_cost, position_of
+from regalia.games.kingswood.queries import earnings, move_cost, position_of, wage
 from regalia.games.kingswood.rules.actions import Move
 from regalia.games.kingswood.rules.visit import START, Visit
 from regalia.games.kingswood.state import Kingswood
@@ -152,6 +152,14 @@ def _move_label(s: Kingswood, location: int) -> str:
     return f"Move to {location_name(location)}" + (f" for {amount(cost, COIN)}" if cost else "")
 
 
+def _price(s: Kingswood, verb: int, token: int) -> str:
+    """`` for 1 Coin``, or nothing where nothing is paid."""
+    frame = s.top()
+    assert isinstance(frame, Visit)
+    cost = int(frame.cost(s, 0 if frame.does_first(verb, token) else 1))
+    return f" for {amount(cost, COIN)}" if cost else ""
+
+
 def _capture_label(s: Kingswood, card: int) -> str:
     return f"Capture {monster_name(card)}" if card else "Capture the top card of the deck, unseen"
 
@@ -163,8 +171,13 @@ def _fight_label(s: Kingswood, card: int) -> str:
 _LABELS: dict[int, Callable[[Kingswood, int], str]] = {
     verbs.GUILD: lambda s, guild: f"Join {guild_name(guild)}",
     verbs.ADVENTURER: lambda s, location: f"Explore from {location_name(location)}",
-    verbs.BUY: lambda s, token: f"Gain a {TOKEN_NAMES[token]}",
-    verbs.REFRESH_ALL: lambda s, token: f"Refresh all {TOKEN_NAMES[token]}s",
+    verbs.COLLECT: lambda s, _: f"Collect {amount(wage(s), COIN)}",
+    verbs.BUY: lambda s, token: f"Gain a {TOKEN_NAMES[token]}{_price(s, verbs.BUY, token)}",
+    verbs.REFRESH_ALL: lambda s, token: (
+        f"Refresh all your {TOKEN_NAMES[token]}s{_price(s, verbs.REFRESH_ALL, token)}"
+    ),
+    verbs.EARN: lambda s, _: f"Earn {amount(earnings(s), COIN)}",
+    verbs.POTION: lambda s, _: f"Refresh one of each kind{_price(s, verbs.POTION, 0)}",
     verbs.REFRESH: lambda s, token: f"Refresh a {TOKEN_NAMES[token]}",
     verbs.FIGHT: _fight_label,
     verbs.FIGHT_CAPTURED: lambda s, _: f"Fight your captive, {monster_name(s.captured[s.seat])}",
@@ -179,9 +192,6 @@ _LABELS: dict[int, Callable[[Kingswood, int], str]] = {
 }
 
 _PLAIN_LABELS: dict[int, str] = {
-    verbs.COLLECT: "Collect",
-    verbs.EARN: "Earn Coins",
-    verbs.POTION: "Drink a potion",
     verbs.REVEAL: "Turn up the top monster",
     verbs.DEFEAT: "Defeat it",
     verbs.RETURN: "Put it back",
@@ -206,6 +216,8 @@ def tell(event: tuple[int, ...], viewer: int) -> dict[str, Any] | None:
                 "monster": MONSTER_IDS[a],
             }
         return line | {"text": f"@{seat} captures the top card of the deck, unseen."}
+    if kind == events.CAPTURED and b and viewer != seat:  # a log must not remember for the others [KW-R31]
+        return line | {"text": f"@{seat} captures a monster of the Forest."}
     if kind in _WITH_CARD:
         line["monster"] = MONSTER_IDS[a]
     if kind in (events.SENT, events.GUARDED, events.LAID):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -22,7 +23,7 @@ from regalia.server.deeds import Draft
 from regalia.server.identity import new_table
 from regalia.server.limits import RECORD_ACTIONS
 from regalia.server.refusals import NoSuchStep, NotFinished, NotRunning, NotYourEyes
-from regalia.server.room import encode, eyes_name
+from regalia.server.room import eyes_name
 from regalia.server.table import FINISHED, FROZEN, Table
 
 router = APIRouter()
@@ -44,8 +45,7 @@ def usable_eyes(table: Table, person: str) -> list[int]:
 )
 async def replay(caller: CallerHere, room: RoomHere, step: StepNumber = None, eyes: Eyes = None) -> Any:
     """All steps with their sentences, or the position after one step."""
-    async with room.lock:
-        table = room.table
+    async with room.held() as table:
         if table.match is None:
             raise NotRunning("The game has not begun, so there is nothing to replay.")
         usable = usable_eyes(table, caller.person)
@@ -84,7 +84,7 @@ async def record(room: RoomHere) -> JSONResponse:
 async def bring_in(caller: CallerHere, hub: HubHere, wish: protocol.RecordImport) -> Any:
     """Bring in a record file: a finished table, or one to go on with."""
     slow_down(hub, caller)
-    plain = read_record(encode(wish.record.model_dump()))
+    plain = read_record(json.dumps(wish.record.model_dump()))
     if "position" in plain:
         raise BadRecord("This record begins from a saved position; a table begins from the start of a game.")
     if len(plain["actions"]) > RECORD_ACTIONS:

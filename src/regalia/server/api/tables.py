@@ -87,7 +87,7 @@ def chairs(wishes: list[protocol.SeatWish], person: str, name: str) -> list[Chai
 @router.get("/tables/{table_id}", response_model=protocol.TableCard, responses=refusals(404))
 async def table(caller: CallerHere, room: RoomHere) -> Any:
     """One table. Whoever knows its id may watch it."""
-    async with room.lock:
+    async with room.held():
         return room.card(caller.person)
 
 

@@ -1,7 +1,6 @@
 /** The plate in the lobby: four castles round a table of land, and thorns in its middle. 320 by 190. */
 
-import { circle, fill, flat, ink, polygon, rect, type Picture, type Shape, type Wash } from "../../art/shapes";
-import { RUINS } from "./scenery";
+import { circle, fill, flat, ink, polygon, rect, twice, whole, type Picture, type Shape, type Wash } from "../../art/shapes";
 
 const COLUMNS = 9;
 const ROWS = 6;
@@ -40,6 +39,14 @@ function castle(x: number, foot: number, size: number, wash: Wash): Shape[] {
   ];
 }
 
+/** The dark force: a hold of thorns, 80 by 80. */
+const THORNHOLD: Picture = [
+  twice(ink("M22 70Q6 72 4 58Q3 50 11 50M16 74Q0 78 -4 68M30 68Q18 60 12 64", 2.6)), twice(ink("M4 58l-5-2M9 66l-4 4M2 71l-2 5M18 63l-2-5", 1.8)),
+  fill("dusk", whole("M40 4L35 30L27 14L27 34L17 24L21 42L11 40L19 54Q10 62 14 72L40 75", 40), 1.5),
+  flat("violet", "M40 4L43 31L52 15L50 36L40 40Z"), fill("ink", "M33 74V60Q34 51 40 50Q46 51 47 60V74Z", 1), twice(fill("ember", "M27 46l7 3-6 3Z", 0.8)),
+  ink("M30 60l-5-4M29 66l-7 0M50 60l5-4M51 66l7 0", 1),
+];
+
 const fields = (): Shape[] => Array.from({ length: ROWS * COLUMNS }, (_, k) => field(k % COLUMNS, Math.floor(k / COLUMNS)));
 
 const [middleX, middleY] = seen(4.5, 2.4);
@@ -52,6 +59,6 @@ export const plate: { shapes: Picture; x: number; y: number; scale: number; midd
     ],
     x: 0, y: 0, scale: 1, middle: 160,
   },
-  { shapes: RUINS["bramble"] ?? [], x: middleX - 33, y: middleY - 32, scale: 1.6, middle: 20 },
+  { shapes: THORNHOLD, x: middleX - 40, y: middleY - 62, scale: 1, middle: 40 },
   { shapes: [...castle(74, 88, 0.74, "gold"), ...castle(246, 88, 0.74, "water"), ...castle(70, 188, 1.2, "red"), ...castle(248, 188, 1.2, "leaf")], x: 0, y: 0, scale: 1, middle: 160 },
 ];

@@ -1,5 +1,6 @@
 /** What the view and the catalogue of Kingdom Conquest hold. */
 
+import { byId, oncePer } from "../../table/lore";
 import { FREE, OBSTACLE, type Colour, type Ground } from "./squares";
 
 export interface Card {
@@ -53,6 +54,8 @@ export interface SeatState {
   territories: number;
   cards: number;
   hand: string[] | null;
+  /** The part of the hand that everybody can know. */
+  shown: string[];
   checkpoint: string | null;
   truce: boolean;
   danger: boolean;
@@ -75,6 +78,8 @@ export interface Table {
   forbidden: string[];
   dice: { blue?: number; red?: number } | null;
   deck: number;
+  /** The cards under the shuffled part of the deck, from the top; null for one that was put there unseen. */
+  under: (string | null)[];
   supply: Record<string, number>;
   dark_force: { colour: Colour | null; territories: number; rising: boolean };
   seats: SeatState[];
@@ -88,9 +93,9 @@ export class Lore {
   readonly kingdoms: ReadonlyMap<string, Kingdom>;
 
   constructor(readonly catalogue: Catalogue) {
-    this.units = new Map(catalogue.units.map((each) => [each.id, each]));
-    this.spells = new Map(catalogue.spells.map((each) => [each.id, each]));
-    this.kingdoms = new Map(catalogue.colours.map((each) => [each.id, each]));
+    this.units = byId(catalogue.units);
+    this.spells = byId(catalogue.spells);
+    this.kingdoms = byId(catalogue.colours);
   }
 
   card(id: string): Card | undefined {
@@ -108,11 +113,4 @@ export class Lore {
   }
 }
 
-const lores = new WeakMap<object, Lore>();
-
-export function loreOf(catalogue: unknown): Lore {
-  const key = catalogue as Catalogue;
-  let lore = lores.get(key);
-  if (!lore) lores.set(key, (lore = new Lore(key)));
-  return lore;
-}
+export const loreOf = oncePer((catalogue: Catalogue) => new Lore(catalogue));

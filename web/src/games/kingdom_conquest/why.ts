@@ -1,7 +1,7 @@
 /** What a square is, and why it cannot be used now. The server decides; this only explains what the view shows. */
 
 import type { Explanation } from "../../lib/explain.svelte";
-import { verbOf } from "./offers";
+import { verbOf } from "../../table/offers";
 import { crossOf, FREE, indexOf, OBSTACLE, type Colour, type Ground } from "./squares";
 import type { Lore, Table } from "./types";
 

@@ -2,7 +2,8 @@
 
 import type { View } from "../../lib/protocol";
 import type { Passage } from "..";
-import { objectOf, verbOf } from "./offers";
+import { objectOf, verbOf } from "../../table/offers";
+import { underInWords } from "./known";
 import { COLOURS, isColour, nameOf, OBSTACLE, type Ground } from "./squares";
 import { loreOf, type Lore, type SeatState, type Table } from "./types";
 import { forbidden } from "./why";
@@ -23,7 +24,7 @@ export function words(view: View, catalogue: unknown, name: (seat: number) => st
   const table = view.board as unknown as Table;
   const lore = loreOf(catalogue);
   return [
-    { title: "How the game stands", lines: standing(table) },
+    { title: "How the game stands", lines: standing(table, lore) },
     { title: "Territories", lines: territories(table, lore, name) },
     { title: "Units", lines: units(table, lore, name) },
     { title: "Obstacles", lines: obstacles(table) },
@@ -35,8 +36,9 @@ export function words(view: View, catalogue: unknown, name: (seat: number) => st
 export const rounds = (table: Table): string =>
   table.last_round === null ? `Round ${table.round}` : `Round ${table.round} of ${table.last_round}`;
 
-function standing(table: Table): string[] {
+function standing(table: Table, lore: Lore): string[] {
   const lines = [`${rounds(table)}, ${table.mode} game. The map has ${table.side} columns and ${table.side} rows.`, `The deck holds ${table.deck} cards.`];
+  if (table.under.length > 0) lines.push(`Under it, the next to come up first: ${underInWords(table.under, lore)}.`);
   if (table.cross) lines.push(forbidden(table));
   if (table.dark_force.rising) lines.push("The curse has risen: obstacles stay.");
   return lines;
@@ -77,6 +79,7 @@ function kingdom(seat: SeatState, lore: Lore): string[] {
   if (seat.danger) lines.push("In danger: three territories or fewer, so two actions a turn.");
   if (seat.truce) lines.push("Under a Truce: nothing of it can be captured.");
   if (seat.checkpoint) lines.push(`Checkpoint on (${seat.checkpoint}).`);
+  if (seat.hand === null && seat.shown.length > 0) lines.push(`Known to all of its hand: ${seat.shown.map((id) => lore.card(id)?.name ?? id).join(", ")}.`);
   for (const id of seat.hand ?? []) lines.push(`In hand: ${lore.card(id)?.name ?? id}. ${lore.card(id)?.about ?? ""}`);
   return lines;
 }

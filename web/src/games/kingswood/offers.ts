@@ -2,13 +2,11 @@
 
 import type { GlyphName } from "../../art/glyphs";
 import type { Choice } from "../../lib/protocol";
+import { exact, objectOf, verbOf } from "../../table/offers";
 
 const CARD_VERBS = ["fight", "capture", "take", "give"] as const;
 const PLACE_VERBS = ["adventurer", "move"] as const;
 const THINGS = new Set<string>([...CARD_VERBS, ...PLACE_VERBS, "guild"]);
-
-export const verbOf = (text: string): string => text.split(" ")[0] ?? "";
-export const objectOf = (text: string): string => text.split(" ")[1] ?? "";
 
 const first = (actions: readonly Choice[], verbs: readonly string[], id: string): Choice | null =>
   actions.find((action) => verbs.includes(verbOf(action.text)) && objectOf(action.text) === id) ?? null;
@@ -17,8 +15,6 @@ export const forCard = (actions: readonly Choice[], id: string): Choice | null =
 export const forPlace = (actions: readonly Choice[], id: string): Choice | null => first(actions, PLACE_VERBS, id);
 export const forDeck = (actions: readonly Choice[]): Choice | null =>
   first(actions, ["capture"], "deck") ?? exact(actions, "reveal");
-export const exact = (actions: readonly Choice[], text: string): Choice | null =>
-  actions.find((action) => action.text === text) ?? null;
 
 /** The board shows these itself; the rest are buttons. */
 export const onBoard = (text: string): boolean => THINGS.has(verbOf(text));

@@ -1,5 +1,7 @@
 /** What the view and the catalogue of Kingswood hold. */
 
+import { byId, oncePer } from "../../table/lore";
+
 export type Skill = "sword" | "spellbook" | "heart";
 export type Token = Skill | "coin";
 export const SKILLS: readonly Skill[] = ["sword", "spellbook", "heart"];
@@ -101,17 +103,10 @@ export class Lore {
   readonly guilds: ReadonlyMap<string, Guild>;
 
   constructor(readonly catalogue: Catalogue) {
-    this.monsters = new Map(catalogue.monsters.map((each) => [each.id, each]));
-    this.locations = new Map(catalogue.locations.map((each) => [each.id, each]));
-    this.guilds = new Map(catalogue.guilds.map((each) => [each.id, each]));
+    this.monsters = byId(catalogue.monsters);
+    this.locations = byId(catalogue.locations);
+    this.guilds = byId(catalogue.guilds);
   }
 }
 
-const lores = new WeakMap<object, Lore>();
-
-export function loreOf(catalogue: unknown): Lore {
-  const key = catalogue as Catalogue;
-  let lore = lores.get(key);
-  if (!lore) lores.set(key, (lore = new Lore(key)));
-  return lore;
-}
+export const loreOf = oncePer((catalogue: Catalogue) => new Lore(catalogue));

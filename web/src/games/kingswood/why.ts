@@ -1,7 +1,7 @@
 /** Why something cannot be done now, in a word. The server decides; this only explains what the view shows. */
 
 import { priceOf, ready } from "./cards";
-import { verbOf } from "./offers";
+import { verbOf } from "../../table/offers";
 import type { Location, Mat, Monster, Spot, Table } from "./types";
 
 export interface Moment {

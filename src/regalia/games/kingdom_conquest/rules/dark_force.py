@@ -159,8 +159,9 @@ def lay_at_setup(s: KingdomConquest, origin: i64, white: i64) -> None:
     for k in range(SHAPE_SIZE[white]):
         if (mask >> k) & 1 == 1:
             square = shape_square(s, origin, white, k, s.wrap)
-            recolour(s, square, ground)
-            s.tell(events.COVERED, -1, square, ground)
+            if s.board[square] != ground:
+                recolour(s, square, ground)
+                s.tell(events.COVERED, -1, square, ground)
     if s.players > 1:
         remember(s, origin, white, mask)
 
@@ -180,9 +181,10 @@ def lay_obstacle(s: KingdomConquest, origin: i64, white: i64) -> None:
         if is_territory(s.board[square]):
             if not destroy(s, square, OBSTACLE):
                 continue  # [KC-U8]
+            s.tell(events.COVERED, -1, square, OBSTACLE)
         elif s.board[square] == FREE:
             recolour(s, square, OBSTACLE)
-        s.tell(events.COVERED, -1, square, OBSTACLE)
+            s.tell(events.COVERED, -1, square, OBSTACLE)
         mask |= 1 << k
     remember(s, origin, white, mask)
 

@@ -205,7 +205,13 @@ def rank_throws(s: KingdomConquest, keys: i64) -> None:
         return
     for seat in range(s.players):
         behind = ((ranks >> (8 * seat)) & 255) // 8
-        take_colour(s, seat, s.players - behind)
+        take_colour(s, seat, colour_in_order(s, s.players - 1 - behind))
+
+
+def colour_in_order(s: KingdomConquest, place: i64) -> i64:
+    """Of as many colours as players, the one so many places after the first to play. [KC-64, KC-R4]"""
+    begins = s.first_colour - 1 if s.first_colour <= s.players else 0
+    return (begins + place) % s.players + 1
 
 
 class FillCorners(Frame[KingdomConquest]):

@@ -54,6 +54,8 @@ class PlaceUnit(Frame[KingdomConquest]):
                     offer.add(PLACE, square)
 
     def take(self, s: KingdomConquest, verb: i64, square: i64) -> None:
+        if s.unit[square] != NO_UNIT:
+            s.tell(events.UNIT_LOST, s.seat, square, s.unit[square])  # replaced, if agreed [KC-R28]
         s.tell(events.PLACED, s.seat, square, self.unit)
         AFFECTED.clear()
         watch(s, square)

@@ -6,15 +6,14 @@ from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingswood import events
-from regalia.games.kingswood.data import LANTERN_WATCH
 from regalia.games.kingswood.queries import (
     ability_at,
     can_leave,
-    has_ability,
     has_adventurer,
     is_empty,
     move_cost,
     position_of,
+    wage,
 )
 from regalia.games.kingswood.rules.tokens import gain_coins, pay
 from regalia.games.kingswood.rules.visit import START, STOP, Visit
@@ -49,8 +48,7 @@ class ChooseAction(Frame[Kingswood]):
 def collect(s: Kingswood) -> None:
     """The Guard leaves the village; the player is paid. [KW-69, KW-70, KW-R21]"""
     s.guard = OFF
-    wage: i64 = 3 if has_ability(s, LANTERN_WATCH) else 2  # [KW-G7]
-    s.tell(events.COLLECTED, s.seat, gain_coins(s, wage), 0)
+    s.tell(events.COLLECTED, s.seat, gain_coins(s, wage(s)), 0)
 
 
 def explore(s: Kingswood, start: i64) -> None:

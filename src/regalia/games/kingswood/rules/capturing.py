@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from regalia.engine.actions import pack
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -34,7 +33,7 @@ def capture(s: Kingswood, card: i64) -> None:
         if s.row[slot] == card:
             s.row[slot] = 0
     hold(s, card, s.forget_captures)
-    s.tell(events.CAPTURED, s.seat, card, 0)
+    s.tell(events.CAPTURED, s.seat, card, 1 if s.forget_captures else 0)
 
 
 def hold(s: Kingswood, card: i64, unseen: bool) -> None:
@@ -75,6 +74,3 @@ class RewardCapture(Frame[Kingswood]):
             capture(s, card)
         else:
             s.tell(events.DECLINED, s.seat, 0, 0)
-
-    def skip(self) -> i64:
-        return pack(DECLINE, 0)

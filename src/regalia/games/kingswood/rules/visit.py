@@ -24,7 +24,7 @@ from regalia.games.kingswood.data import (
     FIRST_TOKEN,
     GAINS,
     HOUSE_OF_MUSIC,
-    MURDER_OF_CROWS,
+    LOCATION_CLAUSES,
     REFRESHES,
     REFRESHES_ALL,
     REVEALS,
@@ -36,9 +36,9 @@ from regalia.games.kingswood.data import (
 )
 from regalia.games.kingswood.queries import (
     any_exhausted,
-    can_capture,
     can_defeat,
     can_move,
+    earnings,
     has_ability,
     in_supply,
     top_chapter,
@@ -97,6 +97,10 @@ class Visit(Frame[Kingswood]):
 
     def skip(self) -> i64:
         return pack(DONE, 0)
+
+    def ruled_by(self) -> str:
+        """The clause of the location, also where the Hut copies it."""
+        return LOCATION_CLAUSES[self.ability]
 
     def offer(self, s: Kingswood, offer: Offer) -> None:
         if CHOICE[self.ability] == FIGHTING:
@@ -196,8 +200,7 @@ class Visit(Frame[Kingswood]):
         elif verb == REFRESH:
             refresh(s, argument, 1)
         elif verb == EARN:
-            wage: i64 = 4 if has_ability(s, MURDER_OF_CROWS) else 3  # [KW-83, KW-G6]
-            s.tell(events.EARNED, s.seat, gain_coins(s, wage), 0)
+            s.tell(events.EARNED, s.seat, gain_coins(s, earnings(s)), 0)
         elif verb == POTION:
             refresh_one_of_each(s)
         elif verb == CAPTURE:
@@ -229,8 +232,7 @@ class Encore(Frame[Kingswood]):
     def offer(self, s: Kingswood, offer: Offer) -> None:
         captive = s.captured[s.seat]
         if captive == 0:
-            if can_capture(s):
-                offer_captures(s, offer)
+            offer_captures(s, offer)
         elif can_defeat(s, captive) and (
             self.step == STOP or keeps_way_out(s, self, FIGHT_CAPTURED, 0, self.position, TAVERN)
         ):

@@ -1,7 +1,7 @@
 /** The five locations of every game. */
 
 import { circle, fill, flat, hatch, ink, polygon, puff, rect, star, type Picture } from "../../../art/shapes";
-import { cloud, door, fir, flag, gable, land, pane, ridge, sign, smoke, tree, wall } from "./parts";
+import { cloud, door, fir, flag, gable, land, pane, ridge, sign, smoke, tree, wall } from "../../../art/parts";
 
 export const forest: Picture = [
   ...land("pine", "leaf"),

@@ -1,7 +1,7 @@
 /** The eight special locations, one of which joins a game. */
 
 import { circle, fill, flat, hatch, ink, polygon, rect, star, type Picture } from "../../../art/shapes";
-import { battlements, cloud, door, fir, flag, gable, land, moon, pane, ridge, sign, smoke, tree, wall } from "./parts";
+import { battlements, cloud, door, fir, flag, gable, land, moon, pane, ridge, sign, smoke, tree, wall } from "../../../art/parts";
 
 export const bakery: Picture = [
   ...land(),

@@ -1,6 +1,6 @@
 /** What houses, towers and trees are made of. Pictures of places are 120 wide and 120 high; the ground is at 92. */
 
-import { circle, fill, flat, hatch, ink, polygon, puff, rect, type Shape, type Wash } from "../../../art/shapes";
+import { circle, fill, flat, hatch, ink, polygon, puff, rect, type Shape, type Wash } from "./shapes";
 
 export const GROUND = 92;
 

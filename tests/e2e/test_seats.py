@@ -1,0 +1,92 @@
+"""Seats that change hands in the middle of a game."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.player import choose, click, lit, wait_for_decision
+from tests.e2e.tables import new_table, tab
+
+
+def two_at_a_table(new_page: NewPage) -> tuple[Page, Page]:
+    """A game of two people, the first of them on turn."""
+    first = new_page("/")
+    new_table(first, ["me", "open"], random_guilds=True, first_seat="1")
+    second = new_page(first.locator("input[aria-label^='Invite link']").input_value())
+    second.click("[data-id=sit-down]")
+    wait_for_decision(first)
+    return first, second
+
+
+def play_until(acting: list[Page], lights_up: Page) -> None:
+    """Whoever of these is on turn plays, until that page has something to do."""
+    rng = random.Random(1)
+    for _ in range(400):
+        if lit(lights_up):
+            return
+        for page in acting:
+            if actions := lit(page):
+                click(page, choose(actions, rng))
+        lights_up.wait_for_timeout(20)
+    raise AssertionError("its turn never came")
+
+
+def leave(page: Page) -> None:
+    tab(page, "table")
+    page.click("[data-id=leave]")
+    expect(page.locator("[data-id=leave]")).to_have_count(0)
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(new_page: NewPage) -> None:
+    first, second = two_at_a_table(new_page)
+    tab(first, "table")
+    first.click("[data-id=hand-to-bot]")
+    wait_for_decision(second)  # the bot has played the whole turn
+    first.click("[data-id=take-back-seat]")
+    expect(first.locator("[data-id=hand-to-bot]")).to_be_visible()
+    play_until([second], first)
+
+
+def test_a_seat_that_was_left_is_filled_by_a_bot_and_the_game_goes_on(new_page: NewPage) -> None:
+    first, second = two_at_a_table(new_page)
+    leave(second)
+    expect(second.locator("[data-id=open-seat]")).to_contain_text("This seat is open.")
+    first.locator("[data-id=open-seat] [data-id=seat-bot]").click()
+    expect(first.locator("[data-id=open-seat]")).to_have_count(0)
+    turns = first.locator(".log li.turn")
+    before = turns.count()
+    rng = random.Random(1)
+    tab(first, "log")
+    for _ in range(60):
+        if turns.count() >= before + 2:  # the bot's turn, and mine again
+            break
+        wait_for_decision(first)
+        click(first, choose(lit(first), rng))
+    expect(turns.nth(before + 1)).to_be_attached()
+    assert lit(second) == [], "whoever left only watches"
+
+
+def test_whoever_watches_takes_a_seat_that_was_left(new_page: NewPage) -> None:
+    first, second = two_at_a_table(new_page)
+    third = new_page(first.url)
+    expect(third.locator("[data-board] [data-place]").first).to_be_visible()
+    leave(second)
+    third.locator("[data-id=open-seat] [data-id=sit]").click()
+    expect(first.locator("[data-id=open-seat]")).to_have_count(0)
+    tab(third, "table")
+    expect(third.locator("[data-id=leave]")).to_be_visible()
+    play_until([first], third)
+    assert lit(second) == []
+
+
+def test_my_seat_is_free_again_for_me_after_i_left_it(new_page: NewPage) -> None:
+    first, _ = two_at_a_table(new_page)
+    before = sorted(lit(first))
+    leave(first)
+    assert lit(first) == []
+    first.locator("[data-id=open-seat] [data-id=sit]").click()
+    wait_for_decision(first)
+    assert sorted(lit(first)) == before

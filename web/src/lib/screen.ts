@@ -1,0 +1,6 @@
+/** How much room there is. The same number stands in the shell's styles. */
+
+import { MediaQuery } from "svelte/reactivity";
+
+/** The drawers lie over the board or beside it? On a narrow screen an open drawer hides what it speaks of. */
+export const narrow = new MediaQuery("max-width: 1199px");

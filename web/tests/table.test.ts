@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { faces, underInWords } from "../src/games/kingdom_conquest/known";
+import { loreOf } from "../src/games/kingdom_conquest/types";
+import { rowsOf, rowText } from "../src/lib/lines";
+import type { Choice, Line } from "../src/lib/protocol";
+import { byId, oncePer } from "../src/table/lore";
+import { exact, objectOf, verbOf } from "../src/table/offers";
+import { piece } from "../src/table/piece";
+
+const choice = (id: number, text: string): Choice => ({ id, text, label: text });
+
+describe("an action", () => {
+  it("is a verb and its object", () => {
+    expect([verbOf("conquer 3,4"), objectOf("conquer 3,4"), verbOf("draw"), objectOf("draw")]).toEqual(["conquer", "3,4", "draw", ""]);
+  });
+  it("is found by its very text", () => {
+    const all = [choice(1, "move forest"), choice(2, "move")];
+    expect(exact(all, "move")?.id).toBe(2);
+    expect(exact(all, "mov")).toBeNull();
+  });
+});
+
+describe("a piece", () => {
+  it("acts when it can and says why not when it cannot", () => {
+    const done: string[] = [];
+    const given = { id: "forest", onact: (each: Choice) => done.push(each.text), onwhy: () => done.push("why") };
+    const lit = piece({ ...given, choice: choice(1, "move forest") });
+    const dark = piece({ ...given, choice: null });
+    lit.onclick();
+    dark.onclick();
+    expect(done).toEqual(["move forest", "why"]);
+    expect([lit["data-action"], dark["data-action"], dark["data-id"]]).toEqual(["move forest", undefined, "forest"]);
+  });
+});
+
+describe("lore", () => {
+  it("is made once for each catalogue", () => {
+    let made = 0;
+    const of = oncePer((catalogue: { ids: { id: string }[] }) => ((made += 1), byId(catalogue.ids)));
+    const catalogue = { ids: [{ id: "a" }] };
+    expect(of(catalogue)).toBe(of(catalogue));
+    expect(of({ ids: [] }).size).toBe(0);
+    expect(made).toBe(2);
+  });
+});
+
+describe("rows of the log", () => {
+  const line = (step: number, text: string, kind = "covered"): Line => ({ step, kind, seat: null, text, details: {} });
+  it("put lines together that differ only in their square", () => {
+    const rows = rowsOf([line(4, "(1,2) turns black."), line(4, "(1,3) turns black."), line(4, "(2,3) turns black."), line(4, "(9,9) is free again.", "vanished")]);
+    expect(rows.map(rowText)).toEqual(["(1,2) turns black; likewise (1,3), (2,3).", "(9,9) is free again."]);
+  });
+  it("keep apart what is not the same, or not of one step, and lines without a square", () => {
+    const lines = [line(1, "@0 takes (1,1) from Red."), line(1, "@0 takes (1,2) from Blue."), line(2, "@0 takes (1,3) from Blue."), line(3, "@0 draws a card."), line(3, "@0 draws a card.")];
+    expect(rowsOf(lines).map(rowText)).toEqual(lines.map((each) => each.text));
+  });
+});
+
+describe("cards that everybody can know", () => {
+  const card = (id: string, name: string): object => ({ id, name, copies: 1, about: "", clause: "" });
+  const lore = loreOf({ colours: [], shapes: [], units: [card("knight", "Knight")], spells: [card("truce", "Truce")] });
+  it("are told in the order in which they come up, unseen ones counted", () => {
+    expect(underInWords(["knight", null, null, "truce", null], lore)).toBe("Knight, 2 unseen cards, Truce, 1 unseen card");
+    expect(underInWords([], lore)).toBe("");
+  });
+  it("lie open in a hand that is otherwise face down", () => {
+    expect(faces(3, ["truce"])).toEqual(["truce", null, null]);
+    expect(faces(0, [])).toEqual([]);
+  });
+});
