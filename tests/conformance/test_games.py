@@ -95,6 +95,34 @@ class TestTheSuiteItselfCanFail:
         with pytest.raises(NotConformant, match="a lot differs from what the list gives"):
             check_game(loaded, games=1)
 
+    def test_a_game_that_never_ends_is_found_unless_that_was_agreed(self, monkeypatch):
+        from regalia.engine.frame import Frame
+        from tests.engine import toys
+
+        class Wait(Frame):
+            def who(self, s):
+                return 0
+
+            def offer(self, s, offer):
+                offer.add(toys.AIM, 0)
+
+            def take(self, s, verb, slot):
+                s.push(Wait())
+
+        def start(players, settings):
+            s = toys.blocks_start(players)
+            s.stack[:] = [Wait()]
+            return s
+
+        monkeypatch.setattr("regalia.testing.check.LONGEST_GAME", 200)
+        monkeypatch.setattr("regalia.testing.check.LONG_ENOUGH", 50)
+        waiting = self.broken(BLOCKS, start=start, frames=(Wait, *BLOCKS.frames))
+        with pytest.raises(NotConformant, match="the game is not over after 200 actions"):
+            check_game(waiting, games=1, every=100)
+        agreed = self.broken(waiting, endless=lambda s: True)
+        match = play_checked(StepChecker(agreed), 2, {}, seed=1, every=100)
+        assert len(match.actions) == 50
+
     def test_a_failure_carries_a_record_that_reproduces_it(self):
         leaky = self.broken(BLOCKS, board=lambda s, viewer: {"blocks": list(s.strength)})
         with pytest.raises(NotConformant) as caught:

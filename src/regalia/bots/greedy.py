@@ -23,6 +23,9 @@ BUDGET = 400
 WORLDS = 2
 """Re-deals of what the seat does not know; each gets its share of the budget."""
 
+NARROW = 4
+"""Shares of the budget below this are too small to see what an action leads to."""
+
 SAMPLES = 2
 """Outcomes tried where chance decides."""
 
@@ -46,9 +49,8 @@ class GreedyBot(Bot):
         for _ in range(self.worlds):
             world = table.redeal(self.rng)
             look = Lookahead(table.game, world, table.seat, self.rng.next32())
-            share = self.budget // self.worlds // len(actions)
-            for k, action in enumerate(actions):
-                worth[k] += look.after(world, action, share)
+            for k, value in enumerate(look.compare(world, actions, self.budget // self.worlds)):
+                worth[k] += value
         best = max(worth)
         good = [action for action, value in zip(actions, worth, strict=True) if value == best]
         return good[self.rng.below(len(good))]
@@ -65,15 +67,37 @@ class Lookahead:
         self.luck = luck
         """All lines meet the same luck, so that none is preferred for having been dealt a better card."""
 
-    def after(self, state: State, action: int, budget: int) -> float:
-        """What taking an action is worth."""
+    def compare(self, state: State, actions: list[int], budget: int) -> list[float]:
+        """What each of some actions is worth.
+
+        Where a whole board is on offer, equal shares of the budget would see nothing of a card but that it is
+        gone: there all that is left after one look at each goes to the actions that lead to another decision.
+        """
+        share = budget // len(actions)
+        if share >= NARROW:
+            return [self.after(state, action, share) for action in actions]
+        followings = [self.taken(state, action) for action in actions]
+        unfinished = [self.goes_on(following) for following in followings]
+        share = (budget - len(actions)) // max(1, sum(unfinished))
+        return [self.worth(followings[k], share if unfinished[k] else 0) for k in range(len(actions))]
+
+    def goes_on(self, state: State) -> bool:
+        """Whether the turn is not over yet."""
+        return bool(state.to_act != OVER and self.turn_of(state) == self.turn)
+
+    def taken(self, state: State, action: int) -> State:
+        """The position after an action."""
         following = state.clone()
         following.answer(action)
-        return self.worth(following, budget - 1)
+        return following
+
+    def after(self, state: State, action: int, budget: int) -> float:
+        """What taking an action is worth."""
+        return self.worth(self.taken(state, action), budget - 1)
 
     def worth(self, state: State, budget: int) -> float:
         """The best that the seat can make of a position within its turn."""
-        if state.to_act == OVER or self.turn_of(state) != self.turn:
+        if not self.goes_on(state):
             return self.evaluate(state, self.seat)
         if state.to_act == CHANCE:
             return self.by_chance(state, budget)

@@ -13,7 +13,7 @@ from regalia.games.kingswood.state import VILLAGE, Kingswood
 def keeps_way_out(
     s: Kingswood, frame: Frame[Any], verb: i64, argument: i64, start: i64, ability: i64
 ) -> bool:
-    """Whether the Adventurer at ``start`` can still leave after this decision.
+    """Whether the Adventurer at ``start`` can still leave after this decision, or need not. [KW-R48]
 
     Where a free move exists the answer is yes. Otherwise the decision is tried on a copy: the cheapest
     move costs one Coin [KW-R18], and the rules themselves say what is left of the purse.
@@ -22,7 +22,7 @@ def keeps_way_out(
         return True
     after = s.clone()
     frame.take(after, verb, argument)
-    return can_leave(after, start, ability, True)
+    return after.saved or can_leave(after, start, ability, True)
 
 
 def has_free_move(s: Kingswood, start: i64) -> bool:
