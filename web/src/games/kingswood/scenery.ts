@@ -18,11 +18,11 @@ const acre = (x: number, y: number, w: number, wash: "thatch" | "grass"): Shape[
   ink([0.2, 0.4, 0.6, 0.8].map((k) => `M${x + w * k} ${y - w * 0.22 * k}l${w * 0.2} ${w * 0.42}`).join(""), 0.6),
 ];
 const cottage = (x: number, y: number, w: number): Shape[] => [...wall("paper", x, y, w, w * 0.5), ...gable("roof", x, y, w, w * 0.42, 4), ...pane(x + w * 0.6, y + w * 0.14, w * 0.2, w * 0.22)];
-const mill: Shape[] = [
-  fill("stone", "M921 384L926 340H950L955 384Z", 1.4), fill("roof", "M923 341Q938 322 953 341Z", 1.4), fill("wood", "M933 384V372a5 5 0 0 1 10 0V384Z", 1.1),
-  ink("M938 344L962 320M938 344L914 320M938 344L962 368M938 344L914 368", 1.6),
-  ...[[1, -1], [-1, -1], [1, 1], [-1, 1]].map(([a, b]) => fill("paper", `M${938 + 7 * a!} ${344 + 7 * b!}l${17 * a!} ${17 * b!}l${5 * a!} ${-6 * b!}l${-17 * a!} ${-17 * b!}Z`, 0.9)),
-  fill("gold", circle(938, 344, 2.6), 0.8),
+const mill = (x: number, y: number): Shape[] => [
+  fill("stone", `M${x - 17} ${y + 40}L${x - 12} ${y - 4}H${x + 12}L${x + 17} ${y + 40}Z`, 1.4), fill("roof", `M${x - 15} ${y - 3}Q${x} ${y - 22} ${x + 15} ${y - 3}Z`, 1.4), fill("wood", `M${x - 5} ${y + 40}V${y + 28}a5 5 0 0 1 10 0V${y + 40}Z`, 1.1),
+  ink(`M${x - 24} ${y - 24}l48 48M${x + 24} ${y - 24}l-48 48`, 1.6),
+  ...[[1, -1], [-1, -1], [1, 1], [-1, 1]].map(([a, b]) => fill("paper", `M${x + 7 * a!} ${y + 7 * b!}l${17 * a!} ${17 * b!}l${5 * a!} ${-6 * b!}l${-17 * a!} ${-17 * b!}Z`, 0.9)),
+  fill("gold", circle(x, y, 2.6), 0.8),
 ];
 /** Where the King's Guard waits before it comes to the village. */
 const camp: Shape[] = [
@@ -41,7 +41,7 @@ export const SCENERY: Picture = [
   tufts,
   ...hillock(96, 262, 30), ...hillock(52, 284, 26), ...hillock(430, 96, 26), ...hillock(590, 100, 24), ...hillock(800, 112, 26),
   ...peak(322, 92, 62), ...peak(272, 104, 44), ...peak(368, 104, 44), ...peak(690, 100, 56), ...peak(742, 108, 42),
-  ...acre(36, 352, 44, "thatch"), ...acre(62, 374, 44, "grass"), ...acre(888, 398, 44, "thatch"), ...acre(914, 420, 40, "grass"), ...mill,
+  ...acre(36, 352, 44, "thatch"), ...acre(62, 374, 44, "grass"), ...acre(880, 414, 40, "thatch"), ...acre(908, 444, 40, "grass"), ...mill(942, 388),
   ...cottage(888, 92, 30), ...cottage(928, 108, 26), ...tree(962, 116, 34), ...tree(870, 112, 28),
   ...tree(46, 450, 40), ...tree(84, 462, 34), ...fir(64, 180, 52), ...fir(98, 196, 44), ...fir(36, 200, 40),
   ...fir(330, 726, 74), ...fir(366, 756, 84), ...fir(296, 760, 66), ...fir(262, 772, 48), ...fir(640, 752, 82), ...fir(676, 726, 70), ...fir(712, 762, 62), ...fir(748, 770, 46), ...fir(404, 772, 52), ...fir(602, 772, 52),
