@@ -234,7 +234,7 @@ def test_no_preview_tells_what_others_hold_or_what_will_be_drawn():
     builder.hand("red", "scout", "scrying", "truce")
     builder.hand("blue", "knight", "warden")
     match = builder.match()
-    for action in match.legal():
+    for action in match.legal()[-6:]:  # two conquests, the cards, drawing
         shown = match.preview(0, action)
         worlds = [GAME.redeal(match.state, 0, Rng(seed)) for seed in range(5)]
         assert all(GAME.preview(world, 0, action) == shown for world in worlds), match.text(action)
