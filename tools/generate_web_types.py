@@ -19,7 +19,7 @@ from pydantic.json_schema import models_json_schema
 from regalia.server import protocol
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
-HEAD = "// Made from src/regalia/server/protocol.py by tools/generate_web_types.py. Do not edit.\n"
+HEAD = "// Made from src/regalia/server/protocol by tools/generate_web_types.py. Do not edit.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 UNIONS = ("FromClient", "FromServer")
 REFERENCE = "#/$defs/"
@@ -28,11 +28,13 @@ Schema = dict[str, Any]
 
 
 def messages() -> list[type[protocol.Message]]:
-    """Every message of the protocol, in the order of the file."""
+    """Every message of the protocol, in the order of its files."""
     return [
         each
-        for each in vars(protocol).values()
-        if inspect.isclass(each) and issubclass(each, protocol.Message) and each is not protocol.Message
+        for part in protocol.PARTS
+        for each in vars(part).values()
+        if inspect.isclass(each) and issubclass(each, protocol.Message) and each.__module__ == part.__name__
+        if each is not protocol.Message
     ]
 
 

@@ -146,7 +146,7 @@ def test_whoever_cannot_save_cannot_quit_by_mistake(terminal: Terminal) -> None:
     talk.type("quit")
     talk.type("save other.json")
     talk.type("quit")
-    rest, errors = talk.process.communicate(timeout=60)
+    rest, errors = talk.process.communicate(timeout=300)
     assert "saves/mine.json cannot be written: there is no folder saves." in " ".join(talk.shown.split())
     assert "The game is saved" in rest
     assert talk.process.returncode == 0, errors
@@ -176,7 +176,7 @@ def test_an_output_that_is_full_is_one_line_and_the_game_is_saved(tmp_path: Path
         return
     with open("/dev/full", "w") as full:
         done = opened(*PLAY, folder=tmp_path, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE)
-        _, errors = done.communicate(timeout=60)
+        _, errors = done.communicate(timeout=300)
     assert done.returncode == 2
     assert "no space left on device" in errors
     assert "Traceback" not in errors
@@ -200,7 +200,7 @@ def test_a_reader_that_goes_away_is_no_trouble(tmp_path: Path, arguments: list[s
         pass
     errors = running.stderr.read()
     running.stderr.close()
-    running.wait(timeout=60)
+    running.wait(timeout=300)
     assert "Traceback" not in errors
     assert "Exception ignored" not in errors
 
@@ -211,7 +211,7 @@ def test_a_closed_terminal_and_a_polite_kill_save_the_game(tmp_path: Path, numbe
     talk.type("guild krom")
     talk.wait()
     talk.process.send_signal(number)
-    rest, errors = talk.process.communicate(timeout=60)
+    rest, errors = talk.process.communicate(timeout=300)
     assert "regalia play --resume kingswood-1.json" in rest, errors
     assert talk.process.returncode == 0
     assert guild_in(tmp_path / "kingswood-1.json") == "krom"

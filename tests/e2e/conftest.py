@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import regalia.server
 
@@ -32,6 +32,8 @@ FLAGS = [
     "--disable-sync",
 ]
 NewPage = Callable[..., Page]
+
+expect.set_options(timeout=60_000)  # a busy machine may take its time; what never comes still fails
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

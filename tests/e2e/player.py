@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+PATIENCE = 90_000
+"""How long a bot may think and a busy machine may take, in milliseconds: nothing is tested by it."""
+
 LIT = "[data-board] [data-action], [data-prompt-bar] [data-action]"
 ORDER = (
     "guild",
@@ -52,7 +55,7 @@ def _rank(action: str) -> tuple[int, int]:
     return (ORDER.index(verb) if verb in ORDER else len(ORDER), towards)
 
 
-def wait_for_decision(page: Page, timeout: float = 20_000) -> str:
+def wait_for_decision(page: Page, timeout: float = PATIENCE) -> str:
     """Wait until something is lit, the screen must be passed, or the game is over; say which."""
     page.wait_for_function(
         """() => document.querySelector('[data-id=again], [data-id=lift], [data-board] [data-action]')
@@ -74,7 +77,7 @@ def click(page: Page, action: str, *, touch: bool = False) -> None:
     else:
         target.click()
     page.wait_for_function(
-        "before => document.documentElement.dataset.decision !== before", arg=before, timeout=15_000
+        "before => document.documentElement.dataset.decision !== before", arg=before, timeout=PATIENCE
     )
 
 

@@ -70,11 +70,10 @@ def test_a_move_turns_a_page_and_my_turn_rings_a_bell(new_page: NewPage) -> None
     rng = random.Random(1)
     tab(page, "log")
     for _ in range(60):
+        wait_for_decision(page)
         if page.locator(".log li.turn").count() > 2:  # mine, the bot's, mine again
             break
-        wait_for_decision(page)
         click(page, choose(lit(page), rng))
-    wait_for_decision(page)
     assert page.evaluate("heard.tones") == 4, "one bell for one new turn"
     page.reload()
     wait_for_decision(page)

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import regalia
 from tests.e2e.conftest import NewPage
-from tests.e2e.player import click, lit, play_on, wait_for_decision
+from tests.e2e.player import PATIENCE, click, lit, play_on, wait_for_decision
 from tests.e2e.test_pages import sideways, violations
 
 Plain = dict[str, Any]
@@ -288,7 +288,7 @@ def test_the_keyboard_alone_walks_the_map_and_acts(new_page: NewPage) -> None:
         _walk(page, square)
         page.keyboard.press("Enter")
         page.wait_for_function(
-            "before => document.documentElement.dataset.decision !== before", arg=before, timeout=15_000
+            "before => document.documentElement.dataset.decision !== before", arg=before, timeout=PATIENCE
         )
     page.keyboard.press("r")
     expect(page.locator("[data-id=tab-rules]")).to_have_attribute("aria-selected", "true")

@@ -115,6 +115,36 @@ def test_nothing_scrolls_sideways(new_page: NewPage, width: int, height: int) ->
     assert sideways(page) == []
 
 
+def weight(page: Page) -> int:
+    """The bytes that came over the wire for this page, as the browser counted them."""
+    return int(
+        page.evaluate(
+            """() => ['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))
+                .reduce((sum, each) => sum + each.transferSize, 0)"""
+        )
+    )
+
+
+@pytest.mark.parametrize("game", ["kingswood", "kingdom-conquest"])
+def test_the_first_load_of_each_page_is_less_than_300_kilobytes(new_page: NewPage, game: str) -> None:
+    host = new_page("/")
+    seats = [{"kind": "me"}, {"kind": "hotseat", "name": "Ottilie"}]
+    answer = host.request.post("/api/tables", data={"game": game, "seats": seats})
+    assert answer.ok, answer.text()
+    weights = {}
+    for path, ready in (
+        ("/", f"[data-id=play-{game}]"),
+        (f"/new/{game}", "[data-id=open-table]"),
+        (f"/table/{answer.json()['id']}", "[data-board] [data-place]"),
+    ):
+        page = new_page(path)
+        page.wait_for_selector(ready)
+        page.wait_for_load_state("networkidle")
+        weights[path] = weight(page)
+    assert min(weights.values()) > 50_000, "nothing was counted"
+    assert {path: size for path, size in weights.items() if size >= 300_000} == {}
+
+
 def test_everything_weighs_less_than_300_kilobytes() -> None:
     packed = sum(len(gzip.compress(path.read_bytes())) for path in STATIC.rglob("*") if path.is_file())
     assert packed < 300_000

@@ -8,7 +8,7 @@ from itertools import pairwise
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage, Server
-from tests.e2e.player import LIT, choose, click, lit, play_on, wait_for_decision
+from tests.e2e.player import LIT, PATIENCE, choose, click, lit, play_on, wait_for_decision
 from tests.e2e.tables import new_table, tab
 
 
@@ -128,9 +128,9 @@ def test_a_game_goes_on_after_the_server_was_killed(new_page: NewPage, server: S
     rng = random.Random(2)
     play_on(page, rng, 6)
     server.kill()
-    expect(page.locator("[data-id=reconnecting]")).to_be_visible(timeout=15_000)
+    expect(page.locator("[data-id=reconnecting]")).to_be_visible(timeout=PATIENCE)
     server.start()
-    expect(page.locator("[data-id=reconnecting]")).to_be_hidden(timeout=20_000)
+    expect(page.locator("[data-id=reconnecting]")).to_be_hidden(timeout=PATIENCE)
     before = page.evaluate("document.documentElement.dataset.decision")
     play_on(page, rng, 4)
     assert page.evaluate("document.documentElement.dataset.decision") != before

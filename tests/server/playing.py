@@ -17,7 +17,8 @@ from regalia.server import protocol
 
 Plain = dict[str, Any]
 FROM_SERVER: TypeAdapter[Any] = TypeAdapter(protocol.FromServer)
-PATIENCE = 30
+PATIENCE = 120
+"""Seconds after which something that should come is given up; a busy machine is no failure."""
 
 
 def wishes(kinds: tuple[str, ...]) -> list[Plain]:

@@ -57,6 +57,16 @@ class Driver:
         await sitting.reach(answer["event"])
 
 
+async def some_actions(drivers: list[Driver], playing: list[asyncio.Task[None]], rng: Rng) -> None:
+    """Wait for a random number of actions, at least one a game on average; then for a random moment."""
+    wanted = sum(len(driver.acknowledged) for driver in drivers) + AT_ONCE + rng.below(300)
+    while sum(len(driver.acknowledged) for driver in drivers) < wanted:
+        if all(task.done() for task in playing):
+            return
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(rng.below(20) / 1000)
+
+
 async def check_log(database: str, drivers: list[Driver]) -> int:
     """Compare what was acknowledged with what is on disk, while no server runs."""
     store = Store(database)
@@ -93,7 +103,7 @@ async def test_acknowledged_actions_survive_kill_9_and_happen_once(
             ]
             for _ in range(KILLS * AT_ONCE // GAMES):
                 playing = [asyncio.create_task(driver.play()) for driver in drivers]
-                await asyncio.sleep(0.3 + rng.below(1000) / 1000)
+                await some_actions(drivers, playing, rng)
                 server.kill()
                 kills += 1
                 await asyncio.gather(*playing)

@@ -69,7 +69,7 @@ async def test_what_is_not_mine_not_offered_or_stale_has_no_preview(server: Serv
 
 
 async def test_too_many_previews_are_refused_and_the_game_goes_on(own_server: Starter) -> None:
-    server = own_server("--rate-factor", "0.25")
+    server = own_server("--rate-factor", "0.25", module="tests.server.strict_server")
     async with Person(server.address) as ada:
         sitting = await conquest(ada, "me", "hotseat")
         action = offered(sitting, 0, "conquer")

@@ -233,7 +233,7 @@ async def flood(sitting: Sitting) -> None:
 
 
 async def test_floods_are_stopped(own_server: Starter) -> None:
-    server = own_server("--rate-factor", "1")
+    server = own_server("--rate-factor", "1", module="tests.server.strict_server")
     async with Person(server.address) as eve:
         table, sitting = await hot_seat(eve)
         event = sitting.state["event"]

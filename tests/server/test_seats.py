@@ -8,6 +8,8 @@ from regalia.engine.rng import Rng
 from tests.server.playing import Person, Sitting, play_out
 from tests.server.serving import Server, Starter
 
+SERVER = "tests.server.seeded_server"
+
 
 async def two_people(ada: Person, ben: Person, *more: str) -> tuple[str, Sitting, Sitting]:
     table = await ada.open("me", "open", *more)
@@ -65,7 +67,7 @@ async def test_undo_steps_back_and_takes_the_lines_away(server: Server) -> None:
 
 
 async def test_undo_survives_a_restart(own_server: Starter) -> None:
-    server = own_server()
+    server = own_server(module=SERVER)
     async with Person(server.address) as ada:
         table = await ada.open("me", "hotseat")
         sitting = await ada.sit(table)

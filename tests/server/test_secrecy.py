@@ -22,6 +22,8 @@ from regalia.games.kingswood.view import is_known
 from tests.server.playing import Person, Sitting
 from tests.server.serving import Server
 
+SERVER = "tests.server.seeded_server"
+"""A game in which nothing is hidden would prove nothing; this one is always the same."""
 WORLDS = 6
 
 

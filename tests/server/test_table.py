@@ -14,6 +14,7 @@ from regalia.engine.rng import Rng
 from regalia.server import protocol
 from regalia.server.cards import card, summary
 from regalia.server.chance import draw
+from regalia.server.lines import lines
 from regalia.server.log import Entry
 from regalia.server.refusals import Stale
 from regalia.server.seats import HOTSEAT, Chair
@@ -74,7 +75,7 @@ def test_undo_while_several_are_asked_is_the_same_after_a_restart(
     for seat in (0, 2, 1, 0):
         act(table, log, seat, ADD_ONE)
     assert table.match is not None
-    table.match.undo(2)
+    table.step_back(2)
     write(table, log, "undo", {"seat": 2})
     act(table, log, 1, DONE)
     again = Table.from_log("test", log)
@@ -122,11 +123,11 @@ def test_every_game_is_the_same_after_a_restart_and_speaks_the_protocol(name: st
     for eyes in (0, 1, SPECTATOR):
         assert again.view(eyes) == table.view(eyes)
         protocol.View.model_validate(again.view(eyes))
-        lines = again.lines(eyes)
-        assert lines == table.lines(eyes)
-        for line in lines:
+        told = lines(again, eyes, again.steps("ada"))
+        assert told == lines(table, eyes, table.steps("ada"))
+        for line in told:
             protocol.Line.model_validate(line)
-    told = summary(again)
-    assert told == summary(table)
-    protocol.TableCard.model_validate(card(told, "ada"))
-    assert json.loads(json.dumps(told)) == told
+    kept = summary(again)
+    assert kept == summary(table)
+    protocol.TableCard.model_validate(card(kept, "ada"))
+    assert json.loads(json.dumps(kept)) == kept

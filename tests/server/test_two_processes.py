@@ -103,22 +103,26 @@ async def test_one_message_sent_to_both_is_done_once(pair: tuple[Server, Server]
 
 
 async def test_bots_play_on_when_the_other_process_dies(
-    pair: tuple[Server, Server], new_database: Callable[[str], str]
+    new_database: Callable[[str], str], tmp_path: Path
 ) -> None:
     """The process that let the bots play is killed; the other one, asked for the table, goes on."""
     database = new_database("postgresql")
-    first, second = Server(database).start(), Server(database).start()
+    slowly = ("--bot-pause", "0.5")  # so that the game is not over before the kill
+    first, second = Server(database, *slowly, folder=tmp_path), Server(database, folder=tmp_path)
     try:
-        async with Person(first.address) as ada:
+        second.start()
+        async with Person(first.start().address) as ada:
             table = await ada.open("bot:random", "bot:random")
-            await asyncio.sleep(0.5)
+            begun = await ada.sit(table)
+            while begun.state["step"] == 0:
+                await begun.until("state")
             first.kill()
+            assert begun.status == "running"
             await ada.moved(second.address)
             sitting = await ada.sit(table)
-            before = sitting.state["event"]
             while sitting.status == "running":
                 await sitting.until("state")
-            assert sitting.state["event"] > before
+            assert sitting.state["event"] > begun.state["event"]
     finally:
         first.stop()
         second.stop()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse
 
 import regalia
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 logger = logging.getLogger("regalia.app")
+
+PACKED_FROM = 1000
+"""Bytes from which an answer is compressed; below that it is not worth the work."""
 
 
 @dataclass(frozen=True)
@@ -86,6 +90,7 @@ def make_app(config: Config) -> FastAPI:
     app.include_router(web(config.static))
     app.add_exception_handler(RegaliaError, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
+    app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=6)
     app.add_middleware(Guard, hub=hub)
     return app
 

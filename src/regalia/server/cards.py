@@ -58,14 +58,14 @@ def summary(table: Table) -> Plain:
         if asked is None
         else {
             "seat": asked.seat,
-            "event": asked.event,
+            "event": table.sight.number(asked.event, None),
             "agreed": sorted(asked.agreed),
             "awaited": sorted(awaited_persons(table)),
         },
         "frozen": table.frozen,
         "created": table.created,
         "changed": table.changed,
-        "event": table.event,
+        "event": table.sight.number(table.event, None),
     }
 
 

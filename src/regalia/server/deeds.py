@@ -46,7 +46,7 @@ def _own(table: Table, person: str, seat: int) -> Chair:
 def act(table: Table, person: str, message: protocol.Act) -> list[Draft]:
     """Take an action."""
     _own(table, person, message.seat)
-    return act_for(table, message.seat, message.decision, message.action)
+    return act_for(table, message.seat, table.sight.event(message.decision, person), message.action)
 
 
 def act_for(table: Table, seat: int, decision: int, action: int) -> list[Draft]:
@@ -62,7 +62,7 @@ def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, A
     """What a seat would see after an action of its own; none if that would tell it a secret."""
     _own(table, person, message.seat)
     match = table.running()
-    table.check_decision(message.seat, message.decision)
+    table.check_decision(message.seat, table.sight.event(message.decision, person))
     if message.seat not in table.waiting_for:
         raise NotYourTurn(f"Seat {message.seat} has nothing to decide now.")
     view = match.preview(message.seat, message.action)
@@ -72,9 +72,9 @@ def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, A
 def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     """Step back before the barrier."""
     _own(table, person, message.seat)
-    match = table.running()
-    table.check_decision(message.seat, message.decision)
-    match.undo(message.seat)
+    table.running()
+    table.check_decision(message.seat, table.sight.event(message.decision, person))
+    table.step_back(message.seat)
     return [("undo", {"seat": message.seat})]
 
 

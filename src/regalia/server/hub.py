@@ -238,6 +238,8 @@ class Hub:
         try:
             action = await self.thinkers.choose(table.game.name, table.match.record(), seat, bot)
         except BotFailed as failure:
+            if room.table.decision != decision or room.table.chairs[seat].bot != bot:
+                return True  # nobody waits for it any more
             await self._bot_failed(room, seat, str(failure))
             return False
 

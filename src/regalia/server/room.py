@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.engine.game import SPECTATOR
 from regalia.server import cards, deeds
+from regalia.server.lines import lines
 from regalia.server.log import Entry
 from regalia.server.protocol import WATCH
 from regalia.server.refusals import Frozen, NoSuchTable, Stale
@@ -26,6 +27,9 @@ logger = logging.getLogger("regalia.table")
 
 BOT_PATIENCE = 3.0
 """The process that wrote last lets the bots play; others step in only if it does not."""
+
+ATTEMPTS = 20
+"""How often a deed is tried while other processes write at the same table."""
 
 Plain = dict[str, Any]
 Deed = Callable[[Table], list[deeds.Draft]]
@@ -74,6 +78,18 @@ class Room:
             return done if done is not None else await self._do(person, client, deed)
 
     async def _do(self, person: str | None, client: str | None, deed: Deed) -> int:
+        """Do a deed; if another process was faster, look again whether it can still be done."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._try(person, client, deed)
+            except Race:
+                await self._read_again()
+                done = self.table.done.get((person or "", client or ""))
+                if done is not None:
+                    return done
+        raise Stale
+
+    async def _try(self, person: str | None, client: str | None, deed: Deed) -> int:
         before = self.table.event
         try:
             drafts = deed(self.table)
@@ -87,11 +103,7 @@ class Room:
         try:
             await self._commit(entries)
         except Race:
-            await self._read_again()
-            done = self.table.done.get((person or "", client or ""))
-            if done is not None:
-                return done
-            raise Stale from None
+            raise
         except BaseException:
             await self._read_again()
             raise
@@ -161,14 +173,17 @@ class Room:
     # -- telling ----------------------------------------------------------------------------------
 
     def tell(self, entries: Iterable[Entry]) -> None:
-        """Send everybody what happened."""
+        """Send everybody what happened for them."""
         entries = list(entries)
         for guest in list(self.guests):
-            for entry in entries:
+            seen = [entry for entry in entries if self.table.sight.saw(entry.event, guest.person)]
+            if not seen:
+                continue
+            for entry in seen:
                 message = told(self.table, entry, guest.person)
                 if message is not None:
                     guest.send(message)
-            if any(entry.kind != "chat" for entry in entries):
+            if any(entry.kind != "chat" for entry in seen):
                 guest.send(self.state_for(guest.person, guest.last))
             guest.last = self.table.event
         self.told = self.table.event
@@ -176,17 +191,17 @@ class Room:
     def state_for(self, person: str | None, last: int) -> Plain:
         """How the table is now, for this person who knows it up to an event."""
         table = self.table
-        eyes = table.seats_of(person) or [SPECTATOR]
+        eyes = table.eyes_of(person) if table.match is not None else []
         since = table.first_new_step(last)
-        begun = table.match is not None
+        steps = table.steps(person)
         return {
             "type": "state",
-            "event": table.event,
-            "decision": table.decision,
-            "step": max(0, len(table.moves) - 1),
-            "views": {eyes_name(seat): self.view(seat) for seat in eyes} if begun else {},
-            "lines_since": since,
-            "lines": {eyes_name(seat): table.lines(seat, since) for seat in eyes} if begun else {},
+            "event": table.sight.number(table.event, person),
+            "decision": table.sight.number(table.decision, person),
+            "step": steps[-1] if steps else 0,
+            "views": {eyes_name(seat): self.view(seat) for seat in eyes},
+            "lines_since": steps[since - 1] + 1 if since else 0,
+            "lines": {eyes_name(seat): lines(table, seat, steps, since) for seat in eyes},
             "table": self.card(person),
         }
 

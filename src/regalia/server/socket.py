@@ -152,7 +152,8 @@ class Guest:
         name = chosen or (guest_name(self.person) if self.person is not None else "Spectator")
         room = self.room
         async with room.held() as table:
-            last = hello.last if hello.last <= table.event else 0
+            newest = table.sight.number(table.event, self.person)
+            last = table.sight.event(hello.last, self.person) if hello.last <= newest else 0
             me = {"id": public_id(self.person or ""), "name": name, "named": chosen is not None}
             seats = table.seats_of(self.person)
             self.send(
@@ -161,7 +162,7 @@ class Guest:
                     "protocol": protocol.PROTOCOL,
                     "me": me,
                     "seats": seats,
-                    "event": table.event,
+                    "event": newest,
                 }
             )
             for entry in table.notable:
@@ -204,7 +205,9 @@ class Guest:
             raise NoIdentity("Spectators without a cookie can only watch; open the page first.")
         if isinstance(message, protocol.Preview):
             return await self._preview(message, person)
-        return {"type": "ack", "id": message.id, "event": await self._do(message, person)}
+        event = await self._do(message, person)
+        number = self.room.table.sight.number(event, person)
+        return {"type": "ack", "id": message.id, "event": number}
 
     async def _preview(self, message: protocol.Preview, person: str) -> dict[str, Any]:
         """Beside the loop, so that nobody at other tables waits for it."""

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Any
 
 import regalia
 from regalia.engine.errors import RegaliaError, RulesBug
 from regalia.engine.frame import CHANCE
-from regalia.engine.game import SPECTATOR, Event, Game
+from regalia.engine.game import SPECTATOR, Event, Game, View
 from regalia.engine.match import Match
 from regalia.engine.record import FORMAT, pack_seat, unpack_seat
 from regalia.server.chance import draw
 from regalia.server.log import GAME_KINDS, Entry
 from regalia.server.refusals import Frozen, NoSuchSeat, NotRunning, Stale
 from regalia.server.seats import OPEN, Chair
+from regalia.server.sight import Reader, Sight
 
 WAITING, RUNNING, FINISHED, FROZEN = "waiting", "running", "finished", "frozen"
 
@@ -27,6 +30,8 @@ class Move:
     length: int
     """How long the record is after it."""
     events: list[Event] = field(default_factory=list)
+    event: int = 0
+    """The number of its entry; 0 if all have seen it."""
 
 
 class Broken(Exception):
@@ -66,6 +71,13 @@ class Table:
         self.event = created.event
         self.decision = created.event
         self.match: Match | None = None
+        self.sight = Sight()
+        """Who has not seen what."""
+        for chair in self.chairs:
+            if chair.holder is not None:
+                self.sight.welcome(chair.holder)
+        self._looked: dict[int, View] = {}
+        """What all eyes saw before the match went on, while several seats are asked at once."""
         self.moves: list[Move] = []
         self.cuts: list[tuple[int, int]] = []
         """After which event which steps of the replay are new: pairs (event, first new step)."""
@@ -122,6 +134,10 @@ class Table:
         """The seats that this person acts for."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.acts_for(person)]
 
+    def eyes_of(self, person: str | None) -> list[int]:
+        """Through which eyes this person sees the game."""
+        return self.seats_of(person) or [SPECTATOR]
+
     def is_full(self) -> bool:
         """Whether nobody is missing."""
         return all(chair.kind != OPEN for chair in self.chairs)
@@ -173,6 +189,7 @@ class Table:
     def play(self, seat: int, action: int) -> list[int]:
         """Take an action and the chance that follows. To be logged, or the table made anew."""
         match = self.running()
+        self._look()
         self._asked_before = set(self.waiting_for)
         before = len(match.actions)
         try:
@@ -186,6 +203,12 @@ class Table:
             except RulesBug as bug:
                 raise Broken(bug, [*match.actions[before:], action]) from bug
         return match.actions[before:]
+
+    def step_back(self, seat: int) -> None:
+        """Undo. To be logged, or the table made anew."""
+        match = self.running()
+        self._look()
+        match.undo(seat)
 
     def fresh(self, actions: list[int]) -> Match:
         """A match of this table's game that has come so far."""
@@ -224,11 +247,17 @@ class Table:
         """Let an entry of the log happen. ``ahead`` says that the match has already played it."""
         before = self._asked_before if ahead else set(self.waiting_for)
         together = len(before) > 1
-        step = self._take_game(entry, ahead) if entry.kind in GAME_KINDS else None
-        if entry.kind not in GAME_KINDS:
+        step = None
+        missed: frozenset[Reader] = frozenset()
+        if entry.kind in GAME_KINDS:
+            step, told = self._take_game(entry, ahead)
+            missed = self._missed(entry, told)
+        else:
             self._take_other(entry)
         self.event = entry.event
-        self.changed = entry.time
+        self.sight.miss(entry.event, missed)
+        if None not in missed:
+            self.changed = entry.time
         if entry.person is not None and entry.client is not None:
             self.done[entry.person, entry.client] = entry.event
         if entry.kind != "act":
@@ -244,11 +273,14 @@ class Table:
                 for seat in self.waiting_for
             }
 
-    def _take_game(self, entry: Entry, ahead: bool) -> int:
-        """Change the game; returns the first step of the replay that is new."""
+    def _take_game(self, entry: Entry, ahead: bool) -> tuple[int, list[Event]]:
+        """Change the game; returns the first move that is new, and what happened or is undone."""
         data = entry.data
-        if entry.kind in ("started", "act"):
-            return self._take_moves(entry, ahead)
+        if entry.kind == "started":
+            self._take_start(data["entries"], ahead)
+            return 0, []
+        if entry.kind == "act":
+            return self._take_act(entry, ahead)
         match = self.match
         assert match is not None
         if entry.kind == "undo":
@@ -258,27 +290,30 @@ class Table:
             self.moves = self.moves[:keep]
             self.match = self.fresh(match.actions[: self.moves[-1].length])
             self.match.lawful = True
-            return keep
+            return keep, []
         if entry.kind == "ended":
             self.ended = True
             self.ended_winners = data["winners"]
         if entry.kind == "frozen":
             self.frozen = data["message"]
             self.broken = data["entries"]
-        return len(self.moves)
+        return len(self.moves), []
 
-    def _take_moves(self, entry: Entry, ahead: bool) -> int:
-        if entry.kind == "started":
-            if not ahead:
-                self.match = self.fresh([])
-                self.moves = [Move(None, 0)]
-                self._follow(entry.data["entries"])
-            assert self.match is not None
-            self.match.lawful = True
-            return 0
+    def _take_start(self, entries: list[int], ahead: bool) -> None:
         if not ahead:
+            self.match = self.fresh([])
+            self.moves = [Move(None, 0)]
+            self._follow(entries)
+        assert self.match is not None
+        self.match.lawful = True
+
+    def _take_act(self, entry: Entry, ahead: bool) -> tuple[int, list[Event]]:
+        if not ahead:
+            self._look()
             self._follow(entry.data["entries"])
-        return len(self.moves) - 1
+        move = self.moves[-1]
+        move.event = entry.event
+        return len(self.moves) - 1, move.events
 
     def _follow(self, entries: list[int]) -> None:
         assert self.match is not None
@@ -288,20 +323,24 @@ class Table:
             self._apply(action, seat)
         self.match.lawful = lawful
 
-    def _take_undo(self, seat: int, ahead: bool) -> int:
+    def _take_undo(self, seat: int, ahead: bool) -> tuple[int, list[Event]]:
         assert self.match is not None
         if not ahead:
+            self._look()
             self.match.undo(seat)
         step = max(k for k, move in enumerate(self.moves) if move.seat == seat)
-        del self.moves[step]
+        undone = self.moves.pop(step)
         for move in self.moves[step:]:
             move.length -= 1
-        return step
+        return step, undone.events
 
     def _take_other(self, entry: Entry) -> None:
         data = entry.data
         if entry.kind in ("seat", "resigned"):
-            self.chairs[data["seat"]] = Chair.from_data(data["chair"])
+            chair = Chair.from_data(data["chair"])
+            self.chairs[data["seat"]] = chair
+            if chair.holder is not None:
+                self.sight.welcome(chair.holder)
             self.asked = None
         elif entry.kind == "takeback-asked":
             self.asked = Asked(data["seat"], entry.event, entry.person or "")
@@ -313,32 +352,36 @@ class Table:
 
     # -- what eyes may know ---------------------------------------------------------------------
 
-    def lines(self, seat: int, first: int = 0) -> list[dict[str, Any]]:
-        """What these eyes may read of the steps from the first on."""
-        told = []
-        for step in range(first, len(self.moves)):
-            told.extend(self.lines_of(step, seat))
-        return told
+    def _look(self) -> None:
+        """Keep what all eyes see, while some of what a seat does may be hidden from the others."""
+        self._looked = {}
+        if self.match is not None and self.match.state.branches:
+            self._looked = {eyes: self._sees(eyes) for eyes in (*range(len(self.chairs)), SPECTATOR)}
 
-    def lines_of(self, step: int, seat: int) -> list[dict[str, Any]]:
-        """What these eyes may read of one step."""
-        told = []
-        for event in self.moves[step].events:
-            line = self.game.story.tell(event, seat)
-            if line is None:
-                continue
-            rest = {key: value for key, value in line.items() if key not in ("kind", "seat", "text")}
-            whose = line.get("seat")
-            told.append(
-                {
-                    "step": step,
-                    "kind": line.get("kind", ""),
-                    "seat": whose if isinstance(whose, int) and whose >= 0 else None,
-                    "text": line["text"],
-                    "details": rest,
-                }
-            )
-        return told
+    def _sees(self, eyes: int) -> View:
+        assert self.match is not None
+        return self.game.view(self.match.state, eyes)
+
+    def _missed(self, entry: Entry, told: list[Event]) -> frozenset[Reader]:
+        """The readers for whom this entry has changed nothing and tells nothing."""
+        looked, self._looked = self._looked, {}
+        if entry.kind not in ("act", "undo") or self.asked is not None:
+            return frozenset()  # all may know that somebody did something; or it ends what all were asked
+        blind = {
+            eyes
+            for eyes, before in looked.items()
+            if eyes != entry.data["seat"]
+            and before == self._sees(eyes)
+            and all(self.game.story.tell(event, eyes) is None for event in told)
+        }
+        return frozenset(reader for reader in self.sight.readers() if blind.issuperset(self.eyes_of(reader)))
+
+    def steps(self, person: str | None) -> Sequence[int]:
+        """The number that each move has for this person; one they did not see belongs to the step before."""
+        if not self.sight.has_missed(person):
+            return range(len(self.moves))
+        seen = (self.sight.saw(move.event, person) for move in self.moves)
+        return [number - 1 for number in accumulate(seen)]
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What these eyes see now; nothing is on offer at a table that is not running."""
@@ -349,7 +392,7 @@ class Table:
         return view
 
     def first_new_step(self, last: int) -> int:
-        """From which step on the replay is new to somebody who knows it up to an event."""
+        """From which move on the replay is new to somebody who knows it up to an event."""
         first = len(self.moves)
         for event, step in reversed(self.cuts):
             if event <= last:

@@ -21,20 +21,21 @@ SEAT_NOTES = {
 
 def told(table: Table, entry: Entry, person: str | None) -> Plain | None:
     """An entry of the log as a message for this person, if it is told beside the game."""
+    number = table.sight.number(entry.event, person)
     if entry.kind == "chat":
         return {
             "type": "chat",
-            "event": entry.event,
+            "event": number,
             "name": entry.data["name"],
             "seat": entry.data["seat"],
             "mine": person is not None and entry.person == person,
             "text": entry.data["text"],
             "time": entry.time,
         }
-    if entry.kind == "act":
+    if entry.kind == "act" or not table.sight.saw(entry.event, person):
         return None
     kind, text = _note(table, entry)
-    note = {"type": "note", "event": entry.event, "kind": kind, "seat": entry.data.get("seat")}
+    note = {"type": "note", "event": number, "kind": kind, "seat": entry.data.get("seat")}
     return {**note, "text": text, "time": entry.time}
 
 

@@ -122,12 +122,15 @@ def test_dice_may_decide_who_plays_first():
 
 @pytest.mark.rule("KC-64", "KC-R4")
 @pytest.mark.parametrize("first", ["red", "blue", "yellow", "green"])
-def test_the_highest_throw_plays_first_whatever_colour_begins(first):
-    match = GAME.new(players=3, chance="ask", colours="by-dice", seed=1, first_colour=first)
-    for face in (2, 6, 4):
+@pytest.mark.parametrize(
+    ("throws", "order"), [((2, 6), [1, 0]), ((2, 6, 4), [1, 2, 0]), ((4, 2, 6, 3), [2, 0, 3, 1])]
+)
+def test_the_highest_throw_plays_first_whatever_colour_begins(first, throws, order):
+    match = GAME.new(players=len(throws), chance="ask", colours="by-dice", seed=1, first_colour=first)
+    for face in throws:
         match.apply(f"white {face}")
-    assert sorted(COLOUR_IDS[colour] for colour in match.state.colour) == ["blue", "red", "yellow"]
-    assert match.view()["board"]["order"] == [1, 2, 0]
+    assert sorted(match.state.colour) == list(range(1, len(throws) + 1)), "the first colours in turn order"
+    assert match.view()["board"]["order"] == order
 
 
 @pytest.mark.rule("KC-R5")

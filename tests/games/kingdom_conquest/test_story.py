@@ -3,8 +3,10 @@
 import pytest
 
 from regalia.engine.errors import NotOffered
+from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import GAME, events, story
-from tests.games.kingdom_conquest.table import Builder, play, table
+from regalia.games.kingdom_conquest.refusals import refuse
+from tests.games.kingdom_conquest.table import CHANCE_VERBS, Builder, play, table
 
 FOUR = {"red": ["1,12", "2,12", "3,12", "4,12"], "blue": ["9,9", "9,10", "9,11", "9,12"]}
 
@@ -231,6 +233,7 @@ def refusal(match, text):
         ("conquer 1,12", "(1,12) is not free but yours already"),
         ("draw", "you hold 5 cards, and a hand holds no more"),
         ("play tower", "you hold no Tower"),
+        ("play none", "you hold no such card"),
         ("play herald", "every Herald pawn is on the board"),
         ("play desertion", "no opponent has a unit on the board"),
         ("play treason", "no opponent without a Truce has a territory without a unit next to yours"),
@@ -285,6 +288,8 @@ def test_a_taken_colour_is_refused_with_the_reason():
     match = GAME.new(players=2, seed=1)
     match.apply("colour red")
     assert refusal(match, "colour red") == "'colour red' is not possible now: Red is taken"
+    assert refusal(match, "colour free") == "'colour free' is not possible now: that is nobody's colour"
+    assert refusal(match, "draw") == "'draw' is not possible now: first choose a colour"
 
 
 def test_a_long_list_of_what_is_possible_is_cut_short():
@@ -292,3 +297,19 @@ def test_a_long_list_of_what_is_possible_is_cut_short():
     with pytest.raises(NotOffered, match=r"Choose from: conquer 1,1, .* and \d+ more\.$") as caught:
         match.apply("conquer 9,9")
     assert len(str(caught.value)) < 500
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_every_action_that_is_not_on_offer_has_a_reason(players):
+    match = GAME.new(players=players, seed=5, replace_units=True)
+    rng = Rng(players)
+    actions = [GAME.notation.at(index) for index in range(GAME.notation.size)]
+    asked = [action for action in actions if match.text(action).split()[0] not in CHANCE_VERBS]
+    for _ in range(40):
+        if match.over:
+            break
+        legal = set(match.legal())
+        for action in asked:
+            if action not in legal:
+                assert refuse(match.state, action), match.text(action)
+        match.apply(int(match.state.sample(rng)))

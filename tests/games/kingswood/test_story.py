@@ -173,7 +173,7 @@ def test_a_top_card_that_everybody_knew_is_named_to_everybody_when_it_is_capture
     built = table(special="kings-castle")
     built.state.top_card = monster("giant-rat")
     match = play(built.match(), "adventurer academy", "move kings-castle")
-    match.apply("capture deck")
+    assert match.apply("capture deck") == [], "nothing to tell before the card is drawn"
     happened = match.apply("draw giant-rat")
     for eyes in (0, 1, SPECTATOR):
         assert match.story(happened, eyes)[0]["text"] == "@0 captures the top card: the Giant Rat."

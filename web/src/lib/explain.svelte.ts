@@ -1,6 +1,6 @@
 /** Hover, focus or a long press explains any piece, with its clause. */
 
-import { points } from "./pointer";
+import { points, strays } from "./pointer";
 
 export interface Explanation {
   title: string;
@@ -30,6 +30,8 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
   let shown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
+  /** Where a finger was put on it. */
+  let touched: PointerEvent | null = null;
   const show = (): void => {
     explained.at = node.getBoundingClientRect();
     explained.thing = current;
@@ -37,10 +39,12 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
   };
   const hide = (): void => {
     clearTimeout(timer);
+    touched = null;
     if (shown) hush();
     shown = false;
   };
   const enter = (event: Event): void => {
+    if (touched && !pressed && strays(touched, event as PointerEvent)) hide();
     if (!shown && points(event as PointerEvent)) show();
   };
   const focus = (): void => {
@@ -48,11 +52,13 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
   };
   const press = (event: Event): void => {
     if ((event as PointerEvent).pointerType === "mouse") return;
-    pressed = false;
-    timer = setTimeout(() => {
-      pressed = true;
-      show();
-    }, LONG_PRESS);
+    clearTimeout(timer);
+    [pressed, touched] = [false, event as PointerEvent];
+    timer = setTimeout(rests, LONG_PRESS);
+  };
+  const rests = (): void => {
+    pressed = true;
+    show();
   };
   const click = (event: Event): void => {
     clearTimeout(timer);
@@ -60,9 +66,12 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
     else hide();
     pressed = false;
   };
-  /** A finger that rests asks us, not the browser's own menu. */
+  /** A finger that rests asks us, not the browser's own menu, whichever of us notices first. */
   const menu = (event: Event): void => {
-    if (shown && pressed) event.preventDefault();
+    if (!touched) return;
+    event.preventDefault();
+    clearTimeout(timer);
+    rests();
   };
   const listeners: [string, (event: Event) => void][] = [
     ["pointerenter", enter], ["pointermove", enter], ["pointerleave", hide], ["focus", focus], ["blur", hide], ["pointerdown", press],

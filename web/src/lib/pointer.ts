@@ -10,6 +10,10 @@ export function watchPointer(): void {
   addEventListener("pointerdown", (event) => (rest = { x: event.clientX, y: event.clientY }), { capture: true });
 }
 
+/** Whether a finger has left the spot it was put on: it drags or pinches, and asks nothing. */
+export const strays = (from: Pick<PointerEvent, "clientX" | "clientY">, now: Pick<PointerEvent, "clientX" | "clientY">): boolean =>
+  Math.hypot(now.clientX - from.clientX, now.clientY - from.clientY) > 2 * STIR;
+
 export function points(event: Pick<PointerEvent, "pointerType" | "clientX" | "clientY">): boolean {
   if (event.pointerType !== "mouse") return false;
   if (rest && Math.hypot(event.clientX - rest.x, event.clientY - rest.y) < STIR) return false;

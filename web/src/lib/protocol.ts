@@ -1,4 +1,4 @@
-// Made from src/regalia/server/protocol.py by tools/generate_web_types.py. Do not edit.
+// Made from src/regalia/server/protocol by tools/generate_web_types.py. Do not edit.
 
 export const PROTOCOL = 1;
 
@@ -136,7 +136,7 @@ export interface TableCard {
   frozen: string | null;
   created: number;
   changed: number;
-  /** The number of its last event. */
+  /** The number of its last event, as those count who only watch. */
   event: number;
 }
 
@@ -334,7 +334,7 @@ export interface Welcome {
   event: number;
 }
 
-/** How the table is now. Sent after ``hello`` and after every event but chat. */
+/** How the table is now. Sent after ``hello`` and after every event but chat. All numbers are my own. */
 export interface State {
   type: "state";
   event: number;

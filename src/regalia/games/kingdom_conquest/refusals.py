@@ -49,7 +49,7 @@ def refuse(s: KingdomConquest, action: int) -> str:
     verb, argument = int(verb_of(action)), int(argument_of(action))
     frame = s.top()
     if isinstance(frame, ChooseColour):
-        return f"{COLOUR_NAMES[argument]} is taken" if verb == verbs.COLOUR else "first choose a colour"
+        return _choosing(verb, argument)
     if isinstance(frame, PlaceUnit):
         return _placing(s, frame, verb, argument)
     if isinstance(frame, AimSpell):
@@ -59,6 +59,13 @@ def refuse(s: KingdomConquest, action: int) -> str:
     if isinstance(frame, ChooseAction) and verb in _ACTIONS:
         return _ACTIONS[verb](s, argument)
     return ""
+
+
+def _choosing(verb: int, colour: int) -> str:
+    """[KC-61]"""
+    if verb != verbs.COLOUR:
+        return "first choose a colour"
+    return f"{COLOUR_NAMES[colour]} is taken" if colour != FREE else "that is nobody's colour"
 
 
 def _conquering(s: KingdomConquest, square: int) -> str:
@@ -86,7 +93,7 @@ def _playing(s: KingdomConquest, card: int) -> str:
     """Why a card cannot be played. [KC-R24, KC-R27, KC-R28, KC-R55]"""
     name = CARD_NAMES[card]
     if s.hand[CARD_ROOM * s.seat + card] == 0:
-        return f"you hold no {name}"
+        return f"you hold no {name or 'such card'}"
     if is_unit(card):
         if s.supply[card] == 0:
             return f"every {name} pawn is on the board"

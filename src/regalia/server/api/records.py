@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from bisect import bisect_right
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -22,6 +23,7 @@ from regalia.server.chance import draw
 from regalia.server.deeds import Draft
 from regalia.server.identity import new_table
 from regalia.server.limits import RECORD_ACTIONS
+from regalia.server.lines import lines
 from regalia.server.refusals import NoSuchStep, NotFinished, NotRunning, NotYourEyes
 from regalia.server.room import eyes_name
 from regalia.server.table import FINISHED, FROZEN, Table
@@ -53,19 +55,22 @@ async def replay(caller: CallerHere, room: RoomHere, step: StepNumber = None, ey
         if seat not in usable:
             names = ", ".join(eyes_name(each) for each in usable)
             raise NotYourEyes(f"While the game runs you may not look through these eyes; use: {names}.")
-        last = len(table.moves) - 1
+        steps = range(len(table.moves)) if table.status == FINISHED else table.steps(caller.person)
+        last = steps[-1]
+        grouped: list[list[dict[str, Any]]] = [[] for _ in range(last + 1)]
+        for line in lines(table, seat, steps):
+            grouped[line["step"]].append(line)
         if step is None:
-            steps = [{"step": k, "lines": table.lines_of(k, seat)} for k in range(last + 1)]
+            found = [{"step": k, "lines": told} for k, told in enumerate(grouped)]
             may_use = [eyes_name(each) for each in usable]
-            return {"eyes": eyes_name(seat), "may_use": may_use, "last": last, "steps": steps}
+            return {"eyes": eyes_name(seat), "may_use": may_use, "last": last, "steps": found}
         if step > last:
             raise NoSuchStep(f"There is no step {step}; the last one is {last}.")
-        lines = table.lines_of(step, seat)
-        actions = table.actions_at(step)
+        actions = table.actions_at(bisect_right(steps, step) - 1)
     match = await asyncio.to_thread(table.fresh, actions)
     view = match.view(seat)
     view.update(actions=[], can_undo=False)
-    return {"eyes": eyes_name(seat), "step": step, "last": last, "view": view, "lines": lines}
+    return {"eyes": eyes_name(seat), "step": step, "last": last, "view": view, "lines": grouped[step]}
 
 
 @router.get("/tables/{table_id}/record", response_model=protocol.RecordFile, responses=refusals(404, 409))

@@ -1,0 +1,52 @@
+"""What all bodies and messages are made of: checked words and numbers, and the refusal."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+PROTOCOL = 1
+"""Raised when an older client could no longer follow."""
+
+WATCH = "watch"
+"""The eyes of a spectator."""
+
+NAME_LENGTH = 32
+CHAT_LENGTH = 500
+CLIENT_ID_LENGTH = 64
+
+PRINTABLE = r"^[^\x00-\x1f\x7f]*$"
+WITH_LINES = r"^[^\x00-\x08\x0b-\x1f\x7f]*$"
+"""Printable, but for tabs and ends of lines."""
+
+Name = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=NAME_LENGTH, pattern=PRINTABLE),
+]
+ShortName = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=PRINTABLE)]
+ClientId = Annotated[str, StringConstraints(min_length=1, max_length=CLIENT_ID_LENGTH, pattern=PRINTABLE)]
+ChatText = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=CHAT_LENGTH, pattern=WITH_LINES),
+]
+Seat = Annotated[int, Field(ge=0, le=63)]
+Count = Annotated[int, Field(ge=0, le=2**53)]
+OptionValue = str | int | bool
+
+SeatKind = Literal["person", "hotseat", "bot", "open"]
+Status = Literal["waiting", "running", "finished", "frozen"]
+Pace = Literal["live", "slow"]
+
+
+class Message(BaseModel):
+    """What all bodies and messages share: unknown fields are refused."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+
+class Problem(Message):
+    """Why something was refused: a stable code, and a sentence for people."""
+
+    code: str
+    message: str

@@ -1,0 +1,91 @@
+"""What a client says over the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from regalia.server.protocol.common import PROTOCOL, ChatText, ClientId, Count, Message, Seat
+
+
+class Hello(Message):
+    """The first message. ``last`` is the last event number I have, 0 for none."""
+
+    type: Literal["hello"]
+    last: Count = 0
+    protocol: int = PROTOCOL
+
+
+class Act(Message):
+    """Take an action for a seat. Sent twice with one id, it is done once and acknowledged twice."""
+
+    type: Literal["act"]
+    id: ClientId
+    seat: Seat
+    decision: Count
+    """From the last ``state``: a number that changes whenever the game changes."""
+    action: Count
+
+
+class Preview(Message):
+    """Ask what a seat would see after an action it is offered now. Nothing changes."""
+
+    type: Literal["preview"]
+    id: ClientId
+    seat: Seat
+    decision: Count
+    action: Count
+
+
+class Undo(Message):
+    """Step back before the barrier."""
+
+    type: Literal["undo"]
+    id: ClientId
+    seat: Seat
+    decision: Count
+
+
+class Takeback(Message):
+    """Ask all other persons to let this seat take back its last action."""
+
+    type: Literal["takeback"]
+    id: ClientId
+    seat: Seat
+
+
+class TakebackAnswer(Message):
+    """Agree to what was asked, or not. The asker may withdraw it by not agreeing."""
+
+    type: Literal["takeback-answer"]
+    id: ClientId
+    agree: bool
+
+
+class ChatSay(Message):
+    """Say something at the table. Plain text; whoever shows it escapes it."""
+
+    type: Literal["chat"]
+    id: ClientId
+    text: ChatText
+
+
+class Resign(Message):
+    """Give up a seat for good."""
+
+    type: Literal["resign"]
+    id: ClientId
+    seat: Seat
+
+
+class Ping(Message):
+    """Ask whether the server is there."""
+
+    type: Literal["ping"]
+
+
+FromClient = Annotated[
+    Hello | Act | Preview | Undo | Takeback | TakebackAnswer | ChatSay | Resign | Ping,
+    Field(discriminator="type"),
+]

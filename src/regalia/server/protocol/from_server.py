@@ -1,0 +1,128 @@
+"""What the server says over the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from regalia.server.protocol.catalogue import Me
+from regalia.server.protocol.common import Message
+from regalia.server.protocol.replays import Line, View
+from regalia.server.protocol.tables import TableCard
+
+
+class Welcome(Message):
+    """The answer to ``hello``. What was missed and a ``state`` follow."""
+
+    type: Literal["welcome"]
+    protocol: int
+    me: Me
+    seats: list[int]
+    """The seats I act for; empty for a spectator."""
+    event: int
+
+
+class State(Message):
+    """How the table is now. Sent after ``hello`` and after every event but chat. All numbers are my own."""
+
+    type: Literal["state"]
+    event: int
+    decision: int
+    step: int
+    """How many actions the game has had (the last step of its replay)."""
+    views: dict[str, View]
+    """One per seat I act for, or that of ``watch``; empty until the game has begun."""
+    lines_since: int
+    """``lines`` replace every line whose ``step`` is this or higher (undo takes lines away)."""
+    lines: dict[str, list[Line]]
+    """For the same eyes as ``views``."""
+    table: TableCard
+
+
+class Ack(Message):
+    """It is done, and on disk."""
+
+    type: Literal["ack"]
+    id: str
+    event: int
+
+
+class Previewed(Message):
+    """What a seat would see, up to where chance decides."""
+
+    type: Literal["preview"]
+    id: str
+    view: View | None
+    """Nothing, if the action would tell the seat something it does not know yet."""
+
+
+class Refusal(Message):
+    """It was refused, and nothing changed."""
+
+    type: Literal["error"]
+    id: str | None
+    code: str
+    message: str
+
+
+class ChatLine(Message):
+    """Something that was said."""
+
+    type: Literal["chat"]
+    event: int
+    name: str
+    seat: int | None
+    """The seat of who said it; none for a spectator."""
+    mine: bool
+    text: str
+    time: float
+
+
+class Note(Message):
+    """Something happened at the table, outside the game: a seat changed hands, an undo, a resignation."""
+
+    type: Literal["note"]
+    event: int
+    kind: Literal[
+        "created",
+        "started",
+        "joined",
+        "left",
+        "opened",
+        "bot",
+        "back",
+        "undone",
+        "takeback-asked",
+        "takeback-agreed",
+        "takeback-refused",
+        "takeback",
+        "resigned",
+        "ended",
+        "frozen",
+        "bot-failed",
+    ]
+    seat: int | None
+    text: str
+    time: float
+
+
+class Presence(Message):
+    """Who is connected."""
+
+    type: Literal["presence"]
+    present: list[int]
+    """Seats whose player is here."""
+    watchers: int
+
+
+class Pong(Message):
+    """I am here."""
+
+    type: Literal["pong"]
+
+
+FromServer = Annotated[
+    Welcome | State | Ack | Previewed | Refusal | ChatLine | Note | Presence | Pong,
+    Field(discriminator="type"),
+]

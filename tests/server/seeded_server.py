@@ -1,0 +1,44 @@
+"""The server whose luck is always the same: dice, draws and bots follow from the position alone.
+
+For tests that need a certain course of the game. ``REGALIA_TEST_LUCK`` names another luck, to look for
+tests that hold with one luck only by accident.
+"""
+
+import dataclasses
+import json
+import os
+import zlib
+
+import typer
+
+from regalia.engine.position import to_plain
+from regalia.engine.rng import Rng
+from regalia.engine.state import State
+from regalia.server import table, thinking
+from regalia.server.api import records
+from regalia.server.command import serve
+
+LUCK = os.environ.get("REGALIA_TEST_LUCK", "")
+choose = thinking.answer
+
+
+def seed_of(text: str) -> int:
+    return zlib.crc32((LUCK + text).encode())
+
+
+def draw(state: State) -> int:
+    """What chance brings in this position, by weight."""
+    return int(state.sample(Rng(seed_of(json.dumps(to_plain(state))))))
+
+
+def answer(question: thinking.Question) -> int:
+    """What the bot chooses at this point of the game."""
+    return choose(dataclasses.replace(question, seed=seed_of(question.record)))
+
+
+# Not under ``__main__``: the workers, which import this file too, have to choose like that as well.
+table.draw = records.draw = draw
+thinking.answer = answer
+
+if __name__ == "__main__":
+    typer.run(serve)
