@@ -1,6 +1,6 @@
 """Play many games of Kingdom Conquest with the greedy bot and write down how they went.
 
-python tools/balance_conquest.py --games 300 --page docs/balance/kingdom-conquest.md
+python tools/balance_conquest.py --games 400 --page docs/balance/kingdom-conquest.md
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Table:
     lineup: tuple[str, ...]
     options: tuple[tuple[str, object], ...] = ()
     long: bool = False
-    """Played a quarter as often, because it takes so long."""
+    """Played a tenth as often, because it takes so long."""
 
     def bot_of(self, seat: int, seed: int) -> str:
         """Who plays a seat: the line-up moves round the table from game to game."""
@@ -219,16 +219,16 @@ DUELS = [
 ]
 
 
-def page(summaries: dict[str, Summary], games: int) -> str:
+def page(summaries: dict[str, Summary]) -> str:
     """The numbers as Markdown."""
     many = [summaries[table.title] for table in [*SHORT, *LONGER, *NORMAL, *CURSED]]
     return "\n".join(
         [
             "# Balance of Kingdom Conquest",
             "",
-            f"Written by `tools/balance_conquest.py`: {games} games of each kind, a quarter of that",
-            "of normal games for several. Every seat is played by the greedy bot unless told otherwise,",
-            "colours by seat, all else by default.",
+            "Written by `tools/balance_conquest.py`; the tables say how many games of each kind were played.",
+            "Every seat is played by the greedy bot unless told otherwise, colours by seat, all else by",
+            "default.",
             "",
             *lengths(many),
             *alone(summaries),
@@ -266,14 +266,14 @@ def alone(summaries: dict[str, Summary]) -> list[str]:
     lines = [
         "## Alone against the dark force",
         "",
-        "| player | won | drawn | median round of the end | counted out |",
-        "| --- | ---: | ---: | ---: | ---: |",
+        "| player | games | won | drawn | median round of the end | counted out |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
     for table in ALONE:
         each = summaries[table.title]
         won = sum(bool(sum(o.shares)) for o in each.outcomes)
         lines.append(
-            f"| {table.title.removeprefix('alone, ')} | {each.share(won)} "
+            f"| {table.title.removeprefix('alone, ')} | {len(each.outcomes)} | {each.share(won)} "
             f"| {each.share(sum(o.draw for o in each.outcomes))} "
             f"| {statistics.median(o.rounds for o in each.outcomes):.0f} "
             f"| {each.share(sum(o.capped for o in each.outcomes))} |"
@@ -286,11 +286,12 @@ def duels(summaries: dict[str, Summary]) -> list[str]:
     lines = [
         "## What cards and thought are worth",
         "",
-        "| table | wins of the greedy bots |",
-        "| --- | ---: |",
+        "| table | games | wins of the greedy bots |",
+        "| --- | ---: | ---: |",
     ]
     for table in DUELS:
-        lines.append(f"| {table.title} | {100 * summaries[table.title].wins_of('greedy'):.0f} % |")
+        each = summaries[table.title]
+        lines.append(f"| {table.title} | {len(each.outcomes)} | {100 * each.wins_of('greedy'):.1f} % |")
     return [*lines, ""]
 
 
@@ -328,7 +329,7 @@ def cards(summaries: list[Summary], where: str) -> list[str]:
 
 
 def main(
-    games: Annotated[int, typer.Option(min=4, help="Games of each kind.")] = 300,
+    games: Annotated[int, typer.Option(min=4, help="Games of each kind.")] = 400,
     page_path: Annotated[Path | None, typer.Option("--page", help="Where the page goes.")] = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 2,
 ) -> None:
@@ -336,9 +337,9 @@ def main(
     summaries = {}
     for table in [*SHORT, *LONGER, *NORMAL, *CURSED, *ALONE, *DUELS]:
         summaries[table.title] = Summary(
-            table, list(simulate(table, max(1, games // 4) if table.long else games, jobs))
+            table, list(simulate(table, max(1, games // 10) if table.long else games, jobs))
         )
-    text = page(summaries, games)
+    text = page(summaries)
     if page_path is None:
         sys.stdout.write(text)
         return

@@ -10,49 +10,71 @@ from typing import Final
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64
 from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS, COLOURS, DANGER, FREE, NO_UNIT
-from regalia.games.kingdom_conquest.prospects import loss_by_chance, most_to_take
-from regalia.games.kingdom_conquest.queries import is_out, under_truce
+from regalia.games.kingdom_conquest.prospects import falls, loss_by_chance, most_to_take
+from regalia.games.kingdom_conquest.queries import is_out, is_territory, rank, under_truce
 from regalia.games.kingdom_conquest.rules.dark_force import DarkForceTurn
+from regalia.games.kingdom_conquest.rules.spells import March
 from regalia.games.kingdom_conquest.squares import SIDE
 from regalia.games.kingdom_conquest.state import DARK_FORCE, KingdomConquest
 
 VICTORY: Final = 1000.0
 
-LEADER: Final = 0.6
-"""How much the strongest opponent's squares count against one's own; the rest goes to the average one."""
-TO_LOSE: Final = 0.4
-"""What each square costs that the most dangerous opponent could take with one conquest."""
-TO_TAKE: Final = 0.3
-"""What each square adds that one could take so at the next turn, if it is still there."""
-TO_LOSE_ALONE: Final = 3.0
-"""What a square costs that a block of the dark force would take: it lays about three at a time."""
-LAST_SQUARES: Final = 1.5
-"""What each square short of safety costs: few squares are soon none."""
-UNIT: Final = 0.3
-"""A unit on the board, beyond what it does there at this moment."""
-SOON: Final = 4.0
-"""Cards in hand lose their worth over the last so many rounds."""
 
-CARD_WORTH: Final[tuple[float, ...]] = (
-    *(0.0, 0.4, 0.4, 0.6, 0.8, 0.7, 0.5, 0.4, 0.25, 0.2),
-    *(1.3, 0.5, 1.1, 0.7, 0.7, 0.1, 0.5, 0.2, 0.25),
-)
-"""What each card in hand is worth, in the order of the cards: units, then spells."""
+class Weights:
+    """What things are worth, in territories. ``tools/tune_conquest.py`` found them by playing."""
+
+    def __init__(self) -> None:
+        self.leader = 0.6
+        """How much the strongest opponent's squares count against one's own; the rest goes to the average."""
+        self.to_lose = 1.6
+        """What each square costs that the most dangerous opponent could take with one conquest."""
+        self.to_take = 1.2
+        """What each square adds that one could take so at the next turn, if it is still there."""
+        self.exposed = 0.3
+        """What each square costs that an opponent could take by one more neighbour."""
+        self.besieged = 0.6
+        """What each square of others adds that one could take so."""
+        self.to_lose_alone = 3.0
+        """What a square costs that a block of the dark force would take: it lays about three at a time."""
+        self.last_squares = 1.5
+        """What each square short of safety costs: few squares are soon none."""
+        self.unit = 0.3
+        """A unit on the board, beyond what it does there at this moment."""
+        self.march = 1.0
+        """A conquest that is still to come in this turn."""
+        self.soon = 4.0
+        """Cards in hand lose their worth over the last so many rounds."""
+        self.card = 1.0
+        """All cards in hand, times this."""
+        self.cards = [
+            *(0.0, 0.4, 0.4, 0.6, 0.8, 0.7, 0.5, 0.4, 0.25, 0.2),
+            *(1.3, 0.5, 1.1, 0.7, 0.7, 0.1, 0.5, 0.2, 0.25),
+        ]
+        """What each card in hand is worth, in the order of the cards: units, then spells."""
+
+
+TUNED: Final = Weights()
 
 
 def evaluate(s: KingdomConquest, seat: i64) -> float:
     """How well off a seat is."""
+    return weigh(s, seat, TUNED)
+
+
+def weigh(s: KingdomConquest, seat: i64, weights: Weights) -> float:
+    """How well off a seat is, by these weights."""
     mine = s.colour[seat]
     if mine == FREE:
         return 0.0
     if s.to_act == OVER:
-        return ending(s, seat)
+        return ending(s, seat, weights)
     if is_out(s, seat):
         return -VICTORY
-    worth = lead(s, mine) + units(s, mine) + prospects(s, mine) + hand(s, seat)
-    worth -= LAST_SQUARES * float(short_of_safety(s.count[mine]))
+    worth = lead(s, mine, weights) + pieces(s, mine, weights) + prospects(s, mine, weights)
+    worth += hand(s, seat, weights) + pending(s, seat, weights)
+    worth -= weights.last_squares * float(short_of_safety(s.count[mine]))
     if s.players == 1:
-        worth += LAST_SQUARES * float(short_of_safety(s.count[s.dark]))
+        worth += weights.last_squares * float(short_of_safety(s.count[s.dark]))
     return worth
 
 
@@ -61,15 +83,15 @@ def short_of_safety(squares: i64) -> i64:
     return DANGER + 1 - squares if squares <= DANGER else 0
 
 
-def ending(s: KingdomConquest, seat: i64) -> float:
+def ending(s: KingdomConquest, seat: i64, weights: Weights) -> float:
     """Won, drawn or lost; a larger lead is still nicer."""
     if (s.result >> seat) & 1 == 0:
         return -VICTORY
     shared = s.result & ~(1 << seat) != 0 or (s.result >> DARK_FORCE) & 1 == 1
-    return 0.0 if shared else VICTORY + lead(s, s.colour[seat])
+    return 0.0 if shared else VICTORY + lead(s, s.colour[seat], weights)
 
 
-def lead(s: KingdomConquest, mine: i64) -> float:
+def lead(s: KingdomConquest, mine: i64, weights: Weights) -> float:
     """Own squares, less those of the strongest and of the average opponent. [KC-31]"""
     most: i64 = 0
     total: i64 = 0
@@ -84,45 +106,89 @@ def lead(s: KingdomConquest, mine: i64) -> float:
             most = count
     if others == 0:
         return float(s.count[mine])
-    return float(s.count[mine]) - LEADER * float(most) - (1.0 - LEADER) * float(total) / float(others)
+    average = float(total) / float(others)
+    return float(s.count[mine]) - weights.leader * float(most) - (1.0 - weights.leader) * average
 
 
-def units(s: KingdomConquest, mine: i64) -> float:
-    """Own units, less those of others."""
+def pieces(s: KingdomConquest, mine: i64, weights: Weights) -> float:
+    """Own units, less those of others; squares that one more neighbour would take."""
     worth = 0.0
-    if s.fielded == 0:
-        return worth
+    safe = under_truce(s, mine) or not acts_again(s, FREE, mine)
+    hungry = acts_again(s, mine, FREE)
     for y in range(s.side):
         for square in range(SIDE * y, SIDE * y + s.side):
+            holder = s.board[square]
+            if not is_territory(holder):
+                continue
             if s.unit[square] != NO_UNIT:
-                worth += UNIT if s.board[square] == mine else -UNIT * LEADER
+                worth += weights.unit if holder == mine else -weights.unit * weights.leader
+            if holder == mine:
+                if not safe and is_exposed(s, square, mine):
+                    worth -= weights.exposed
+            elif hungry and not under_truce(s, holder) and falls(s, square, mine, 1):
+                worth += weights.besieged
     return worth
 
 
-def prospects(s: KingdomConquest, mine: i64) -> float:
+def is_exposed(s: KingdomConquest, square: i64, mine: i64) -> bool:
+    """Whether some opponent would take a square with one more neighbour."""
+    for colour in range(1, COLOURS + 1):
+        if colour != mine and s.count[colour] > 0 and falls(s, square, colour, 1):
+            return True
+    return False
+
+
+def acts_again(s: KingdomConquest, colour: i64, but: i64) -> bool:
+    """Whether a colour (FREE: any other than ``but``) has a turn before the game is counted out."""
+    if s.last_round == 0 or s.round < s.last_round:
+        return True
+    if len(s.stack) <= 2:
+        return False  # the dark force has the last word
+    now = rank(s, s.colour[s.seat])
+    for seat in range(s.players):
+        each = s.colour[seat]
+        if (
+            (each == colour or (colour == FREE and each != but))
+            and not is_out(s, seat)
+            and rank(s, each) >= now
+        ):
+            return True
+    return False
+
+
+def prospects(s: KingdomConquest, mine: i64, weights: Weights) -> float:
     """What could be taken at the next turn, and what others could take before it."""
+    gain = float(most_to_take(s, mine, FREE)) if acts_again(s, mine, FREE) else 0.0
     if s.players == 1:
-        risk = 0.0 if under_truce(s, mine) else TO_LOSE_ALONE * loss_by_chance(s, s.dark, mine)
-        return TO_TAKE * float(most_to_take(s, mine, FREE)) - risk
+        risk = 0.0 if under_truce(s, mine) else weights.to_lose_alone * loss_by_chance(s, s.dark, mine)
+        return weights.to_take * gain - risk
     worst: i64 = 0
     if not under_truce(s, mine):
         for colour in range(1, COLOURS + 1):
-            if colour != mine and s.count[colour] > 0:
+            if colour != mine and s.count[colour] > 0 and acts_again(s, colour, FREE):
                 loss = most_to_take(s, colour, mine)
                 if loss > worst:
                     worst = loss
-    return TO_TAKE * float(most_to_take(s, mine, FREE)) - TO_LOSE * float(worst)
+    return weights.to_take * gain - weights.to_lose * float(worst)
 
 
-def hand(s: KingdomConquest, seat: i64) -> float:
+def hand(s: KingdomConquest, seat: i64, weights: Weights) -> float:
     """The cards in hand, as far as there is time to play them."""
     worth = 0.0
     for card in range(1, CARDS + 1):
         held = i64(s.hand[CARD_ROOM * seat + card])
         if held > 0:
-            worth += CARD_WORTH[card] * float(held)
+            worth += weights.cards[card] * float(held)
+    worth *= weights.card
     left = float(s.last_round - s.round)
-    return worth * left / SOON if s.last_round > 0 and left < SOON else worth
+    return worth * left / weights.soon if s.last_round > 0 and left < weights.soon else worth
+
+
+def pending(s: KingdomConquest, seat: i64, weights: Weights) -> float:
+    """What the turn still holds for the player on turn: the second conquest of a Double March."""
+    if s.to_act == seat and s.stack and isinstance(s.stack[-1], March):
+        return weights.march
+    return 0.0
 
 
 def turn(s: KingdomConquest) -> i64:
