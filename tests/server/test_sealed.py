@@ -65,6 +65,14 @@ async def seated(ada: Person, ben: Person) -> str:
     return table
 
 
+async def sit(person: Person, table: str) -> Sitting:
+    """Sit down, and wait until the process there has heard that the game has begun."""
+    sitting = await person.sit(table)
+    while sitting.status != "running":
+        await sitting.until("state")
+    return sitting
+
+
 def strange(text: str, table: str) -> Any:
     """What was heard, without the id of the table, times, and the client's own ids of messages."""
     text = text.replace(table, "TABLE")
@@ -87,7 +95,7 @@ async def heard_by_others(
     people = Person(servers[0].address, "Ada"), Person(servers[1].address, "Ben"), Person(servers[1].address)
     async with people[0] as ada, people[1] as ben, people[2] as watcher:
         table = await seated(ada, ben)
-        one, two, three = await ada.sit(table), await ben.sit(table), await watcher.sit(table)
+        one, two, three = await sit(ada, table), await sit(ben, table), await sit(watcher, table)
         await two.until("presence")
         others = (ben, watcher)
         for person in others:
@@ -121,7 +129,7 @@ async def test_every_reader_counts_without_gaps(servers: tuple[Server, Server]) 
     people = Person(servers[0].address, "Ada"), Person(servers[1].address, "Ben"), Person(servers[1].address)
     async with people[0] as ada, people[1] as ben, people[2]:
         table = await seated(ada, ben)
-        sittings = [await person.sit(table) for person in people]
+        sittings = [await sit(person, table) for person in people]
         one, two, _ = sittings
         await do(one, 0, ADD_ONE, ADD_ONE, UNDO)
         await one.do({"type": "chat", "text": "I am thinking."})
@@ -144,7 +152,7 @@ async def test_a_choice_made_meanwhile_is_taken_and_one_from_before_the_opening_
 ) -> None:
     async with Person(servers[0].address) as ada, Person(servers[1].address) as ben:
         table = await seated(ada, ben)
-        one, two = await ada.sit(table), await ben.sit(table)
+        one, two = await sit(ada, table), await sit(ben, table)
         sealed = two.state["decision"]
         await do(one, 0, ADD_ONE, ADD_ONE, UNDO, ADD_TWO)
         first = await two.act(1, ADD_ONE, sealed, client="once")
@@ -170,7 +178,7 @@ async def test_a_choice_made_meanwhile_is_taken_and_one_from_before_the_opening_
 async def test_who_comes_back_has_missed_nothing_that_was_hidden(servers: tuple[Server, Server]) -> None:
     async with Person(servers[0].address) as ada, Person(servers[1].address) as ben:
         table = await seated(ada, ben)
-        one, two = await ada.sit(table), await ben.sit(table)
+        one, two = await sit(ada, table), await sit(ben, table)
         await do(one, 0, ADD_ONE, ADD_ONE)
         await do(two, 1, ADD_TWO)
         await two.close()
@@ -195,7 +203,7 @@ async def test_numbers_are_the_same_after_a_restart_and_for_who_sits_down_later(
 ) -> None:
     async with Person(servers[0].address) as ada, Person(servers[1].address) as ben:
         table = await seated(ada, ben)
-        one, two = await ada.sit(table), await ben.sit(table)
+        one, two = await sit(ada, table), await sit(ben, table)
         await do(one, 0, ADD_ONE, ADD_ONE, UNDO)
         await do(two, 1, ADD_TWO)
         async with Person(servers[1].address) as cleo:
