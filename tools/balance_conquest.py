@@ -37,7 +37,7 @@ class Table:
     lineup: tuple[str, ...]
     options: tuple[tuple[str, object], ...] = ()
     long: bool = False
-    """Played a tenth as often, because it takes so long."""
+    """Played a quarter as often, because it takes so long."""
 
     def bot_of(self, seat: int, seed: int) -> str:
         """Who plays a seat: the line-up moves round the table from game to game."""
@@ -55,8 +55,8 @@ class Outcome:
     """Of the victory, in turn order."""
     bots: tuple[str, ...]
     drawn: int
-    swings: tuple[tuple[str, float], ...]
-    """Each conquest and each card played, with how it moved its player's lead."""
+    swings: tuple[tuple[str, int, float], ...]
+    """Each conquest and each card played, by which seat, with how it moved that seat's lead."""
     eliminated: int
 
 
@@ -113,7 +113,7 @@ def play(table: Table, seed: int) -> Outcome:
     players = [make_bot(name, seed * 8 + seat) for seat, name in enumerate(names)]
     dice = regalia.Rng(seed)
     drawn = 0
-    swings: list[tuple[str, float]] = []
+    swings: list[tuple[str, int, float]] = []
     card, before = "", 0.0
     while not match.over:
         if match.to_act == regalia.CHANCE:
@@ -127,7 +127,7 @@ def play(table: Table, seed: int) -> Outcome:
         drawn += verb == "draw"
         match.apply(action, seat)
         if card and is_resolved(match, card, verb):
-            swings.append((card, lead(match, seat) - before))
+            swings.append((card, seat, lead(match, seat) - before))
             card = ""
     view = match.view()
     result = view["board"]["result"]
@@ -302,10 +302,11 @@ def cards(summaries: list[Summary], where: str) -> list[str]:
     moved: dict[str, float] = {}
     best: dict[str, float] = {}
     for outcome in outcomes:
-        for card, swing in outcome.swings:
+        for card, _, swing in outcome.swings:
             played[card] += 1
             moved[card] = moved.get(card, 0.0) + swing
             best[card] = max(best.get(card, swing), swing)
+    luck = fortunes(outcomes)
     drawn = sum(outcome.drawn for outcome in outcomes)
     catalogue = regalia.game(NAME).catalogue()
     rows = [("a conquest, to compare", CONQUEST, 0)]
@@ -315,17 +316,30 @@ def cards(summaries: list[Summary], where: str) -> list[str]:
         f"## Cards {where}",
         "",
         "*Swing*: by how much playing it moved the player's territories less the average opponent's,",
-        "captures included, at once; what a unit does later is not in it.",
+        "captures included, at once; what a unit does later is not in it. *Victories*: how often those who",
+        "played it won, over how often anybody at these tables did; who is ahead also plays other cards than",
+        "who is behind, so it is a hint, not a cause.",
         f"Cards drawn by choice: {drawn / len(outcomes):.1f} a game.",
         "",
-        "| card | copies | played a game | average swing | best swing |",
-        "| --- | ---: | ---: | ---: | ---: |",
+        "| card | copies | played a game | average swing | best swing | victories |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
     for title, card, copies in rows:
         count = played[card]
-        cells = f"{moved[card] / count:+.1f} | {best[card]:+.1f}" if count else "- | -"
+        cells = f"{moved[card] / count:+.1f} | {best[card]:+.1f} | {luck[card]:.2f}" if count else "- | - | -"
         lines.append(f"| {title} | {copies or '-'} | {count / len(outcomes):.2f} | {cells} |")
     return [*lines, ""]
+
+
+def fortunes(outcomes: list[Outcome]) -> dict[str, float]:
+    """For each card: the share of victory of the seats that played it, over that of all seats."""
+    shares: dict[str, list[float]] = {}
+    for outcome in outcomes:
+        fair = len(outcome.shares)
+        for card, seat in {(card, seat) for card, seat, _ in outcome.swings}:
+            shares.setdefault(card, []).append(fair * outcome.shares[seat])
+    everybody = statistics.fmean(len(each.shares) * part for each in outcomes for part in each.shares)
+    return {card: statistics.fmean(each) / everybody for card, each in shares.items()}
 
 
 def main(
@@ -337,7 +351,7 @@ def main(
     summaries = {}
     for table in [*SHORT, *LONGER, *NORMAL, *CURSED, *ALONE, *DUELS]:
         summaries[table.title] = Summary(
-            table, list(simulate(table, max(1, games // 10) if table.long else games, jobs))
+            table, list(simulate(table, max(1, games // 4) if table.long else games, jobs))
         )
     text = page(summaries)
     if page_path is None:

@@ -142,7 +142,7 @@ def test_a_finger_that_rests_is_told_what_a_thing_is_and_does_nothing(new_page: 
     fingers = Fingers(page)
     fingers.down(middle(page, f'[data-action="{action}"]'))
     expect(page.locator(".explainer .clause")).to_contain_text("KW-")
-    expect(page.locator(".explainer")).to_contain_text("Click:")
+    expect(page.locator(".explainer")).to_contain_text("Tap:")
     fingers.up()
     expect(page.locator(".explainer")).to_be_hidden()
     assert page.evaluate("document.documentElement.dataset.decision") == before

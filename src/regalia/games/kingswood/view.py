@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 from regalia.engine.frame import OVER
@@ -31,7 +32,8 @@ Plain = dict[str, Any]
 
 def board(s: Kingswood, viewer: int) -> Plain:
     """The table as plain data for these eyes; the ids are those of the catalogue."""
-    seen = [card for card in range(1, MONSTERS + 1) if s.place[card] == REVEALED]
+    lying = _piles(s)
+    seen = lying[REVEALED]
     return {
         "round": int(s.round),
         "turn": int(s.seat),
@@ -43,13 +45,13 @@ def board(s: Kingswood, viewer: int) -> Plain:
         "row": [MONSTER_IDS[s.row[slot]] if s.row[slot] else None for slot in range(ROW)],
         "revealed": MONSTER_IDS[seen[0]] if seen else None,
         "deck": {
-            "chapter_1": _count(s, DECK, 1),
-            "chapter_2": _count(s, DECK, 2),
+            "chapter_1": sum(CHAPTER[card] == 1 for card in lying[DECK]),
+            "chapter_2": sum(CHAPTER[card] == 2 for card in lying[DECK]),
             "top": MONSTER_IDS[s.top_card] if s.top_card else None,
         },
-        "box": [MONSTER_IDS[card] for card in range(1, MONSTERS + 1) if s.place[card] == BOX],
+        "box": [MONSTER_IDS[card] for card in lying[BOX]],
         "supply": None if s.unlimited_supply else {name: int(s.supply[k]) for k, name in enumerate(TOKENS)},
-        "seats": [_seat(s, seat, viewer) for seat in range(s.players)],
+        "seats": [_seat(s, seat, viewer, lying[DEFEATED + seat]) for seat in range(s.players)],
         "solo": _solo(s) if s.players == 1 else None,
     }
 
@@ -81,11 +83,15 @@ def _visit(s: Kingswood) -> Plain | None:
     return None
 
 
-def _count(s: Kingswood, place: int, chapter: int) -> int:
-    return sum(s.place[card] == place and CHAPTER[card] == chapter for card in range(1, MONSTERS + 1))
+def _piles(s: Kingswood) -> defaultdict[int, list[int]]:
+    """Which monsters lie where, all looked at once."""
+    lying: defaultdict[int, list[int]] = defaultdict(list)
+    for card in range(1, MONSTERS + 1):
+        lying[s.place[card]].append(card)
+    return lying
 
 
-def _seat(s: Kingswood, seat: int, viewer: int) -> Plain:
+def _seat(s: Kingswood, seat: int, viewer: int, defeated: list[int]) -> Plain:
     k = 3 * seat
     return {
         "guild": GUILD_IDS[s.guild[seat]] if s.guild[seat] else None,
@@ -98,9 +104,7 @@ def _seat(s: Kingswood, seat: int, viewer: int) -> Plain:
         "coins": int(s.coins[seat]),
         "refreshed": [int(s.refreshed[k + token]) for token in range(3)],
         "exhausted": [int(s.exhausted[k + token]) for token in range(3)],
-        "defeated": [
-            MONSTER_IDS[card] for card in range(1, MONSTERS + 1) if s.place[card] == DEFEATED + seat
-        ],
+        "defeated": [MONSTER_IDS[card] for card in defeated],
         "captured": _captured(s, seat, viewer),
     }
 
