@@ -13,6 +13,7 @@ Every line may be repeated, and they are carried out in order.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -114,14 +115,27 @@ def settle(match: Match) -> None:
         match.apply(match.legal()[0])
 
 
+def do_all(match: Match, texts: Sequence[str], chance_verbs: tuple[str, ...]) -> Match:
+    """Take these actions; chance answers by itself unless its answer stands among them."""
+    for text in texts:
+        do(match, text, chance_verbs)
+    settle(match)
+    return match
+
+
+def offered(match: Match) -> list[str]:
+    """What is on offer, as texts."""
+    return [match.text(action) for action in match.legal()]
+
+
 def compare(match: Match, word: str, parts: list[str]) -> None:
     """Check what is on offer."""
-    offered = [match.text(action) for action in match.legal()]
+    offers = offered(match)
     if word == "only":
-        assert sorted(parts) == sorted(offered), f"expected {parts}, offered {offered}"
+        assert sorted(parts) == sorted(offers), f"expected {parts}, offered {offers}"
     for part in parts:
         if word == "offers":
-            assert part in offered, f"{part!r} is not among {offered}"
+            assert part in offers, f"{part!r} is not among {offers}"
         if word == "refuses":
             match.parse(part)  # it must at least be an action of the game
-            assert part not in offered, f"{part!r} is offered"
+            assert part not in offers, f"{part!r} is offered"

@@ -21,6 +21,7 @@ from regalia.games.kingdom_conquest.rules.setup import new_table
 from regalia.games.kingdom_conquest.squares import NOWHERE, named
 from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.turn import EndRound, StartTurn
+from tests.scenarios.runner import do_all
 
 CHANCE_VERBS = ("blue", "red", "white", "deal")
 Square = str | tuple[int, int]
@@ -132,18 +133,8 @@ def table(*colours: str, turn: str = "", **squares: object) -> Match:
     return builder.match()
 
 
-def offered(match: Match) -> list[str]:
-    return [match.text(action) for action in match.legal()]
-
-
 def play(match: Match, *texts: str) -> Match:
-    """Take these actions; chance answers by itself unless its answer stands among them."""
-    from tests.scenarios.runner import do, settle
-
-    for text in texts:
-        do(match, text, CHANCE_VERBS)
-    settle(match)
-    return match
+    return do_all(match, texts, CHANCE_VERBS)
 
 
 def colour_at(match: Match, square: Square) -> str:

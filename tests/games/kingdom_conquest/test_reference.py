@@ -10,7 +10,8 @@ from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import COLOUR_IDS, UNIT_IDS
 from regalia.games.kingdom_conquest.squares import NAMES
 from tests.games.kingdom_conquest.reference import COLOURS, SHAPES, Reference, Square
-from tests.games.kingdom_conquest.table import Builder, offered
+from tests.games.kingdom_conquest.table import Builder
+from tests.scenarios.runner import offered
 
 AGREED = (
     {},

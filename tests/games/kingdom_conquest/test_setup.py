@@ -11,7 +11,8 @@ from regalia.games.kingdom_conquest import GAME
 from regalia.games.kingdom_conquest.data import COLOUR_IDS, OBSTACLE
 from regalia.games.kingdom_conquest.queries import deck_size, held
 from regalia.games.kingdom_conquest.rules.dark_force import ThrowBlue, ThrowRed, ThrowWhite
-from tests.games.kingdom_conquest.table import Builder, offered, play, table
+from tests.games.kingdom_conquest.table import Builder, play, table
+from tests.scenarios.runner import offered
 
 
 def begun(players, seed=1, **options):

@@ -13,8 +13,8 @@ from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import GAME
 from regalia.games.kingdom_conquest.data import CARD_IDS, CARD_ROOM, COLOUR_IDS, UNIT_IDS
 from regalia.games.kingdom_conquest.state import DARK_FORCE
-from tests.games.kingdom_conquest.table import offered
 from tests.games.kingdom_conquest.whole_game import CHANCE, Model
+from tests.scenarios.runner import offered
 
 SETTINGS: list[Mapping[str, Any]] = [
     {},

@@ -10,6 +10,7 @@ from regalia.games.kingswood.queries import position_of
 from regalia.games.kingswood.rules.setup import new_table
 from regalia.games.kingswood.state import OFF, Kingswood
 from regalia.games.kingswood.turn import StartTurn
+from tests.scenarios.runner import do_all
 
 V = ("forest", "blacksmith", "market", "academy", "manor-house", "tavern")
 CHANCE_VERBS = ("special", "lay", "first", "draw")
@@ -90,15 +91,5 @@ class Builder:
         return Match(GAME, self.state, seed=1, start=start, chance="ask")
 
 
-def offered(match: Match) -> list[str]:
-    return [match.text(action) for action in match.legal()]
-
-
 def play(match: Match, *texts: str) -> Match:
-    """Take these actions; chance answers by itself unless its answer stands among them."""
-    from tests.scenarios.runner import do, settle
-
-    for text in texts:
-        do(match, text, CHANCE_VERBS)
-    settle(match)
-    return match
+    return do_all(match, texts, CHANCE_VERBS)

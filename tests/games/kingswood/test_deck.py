@@ -8,7 +8,8 @@ from regalia.games.kingswood.data import CHAPTER, MONSTER_IDS, MONSTERS
 from regalia.games.kingswood.places import DECK, DEFEATED
 from regalia.games.kingswood.queries import top_chapter
 from regalia.games.kingswood.turn import no_monster_left
-from tests.games.kingswood.table import Builder, monster, offered, play
+from tests.games.kingswood.table import Builder, monster, play
+from tests.scenarios.runner import offered
 
 CARDS = range(1, MONSTERS + 1)
 EVERY_CARD = [pytest.param(card, id=MONSTER_IDS[card]) for card in CARDS]

@@ -10,7 +10,8 @@ from regalia.games.kingswood import GAME, scoring
 from regalia.games.kingswood.data import CHAPTER
 from regalia.games.kingswood.queries import can_move, is_empty, move_cost
 from regalia.games.kingswood.state import OFF
-from tests.games.kingswood.table import Builder, monster, offered, play
+from tests.games.kingswood.table import Builder, monster, play
+from tests.scenarios.runner import offered
 
 
 @pytest.mark.rule("KW-R18")

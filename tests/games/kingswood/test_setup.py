@@ -8,7 +8,8 @@ from regalia.games.kingswood import GAME
 from regalia.games.kingswood.data import CHAPTER, LOCATION_IDS, MARKS, MONSTERS, TOKENS
 from regalia.games.kingswood.places import BOX, DECK
 from regalia.games.kingswood.state import OFF
-from tests.games.kingswood.table import offered, play
+from tests.games.kingswood.table import play
+from tests.scenarios.runner import offered
 
 CARDS = range(1, MONSTERS + 1)
 
