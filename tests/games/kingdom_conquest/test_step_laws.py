@@ -110,6 +110,14 @@ def test_an_action_that_brings_another_one_is_named():
     broken(before, action, after, "a player acts too often in a turn")
 
 
+@pytest.mark.rule("KC-66", "KC-83")
+def test_a_turn_that_begins_with_three_actions_is_named():
+    before, action, after = step(table("red", "blue", red=RED, blue=BLUE), "conquer 6,6")
+    assert (before.seat, after.seat) == (0, 1)
+    after.stack[-1:] = [ChooseAction(2), ChooseAction(2), ChooseAction(1)]
+    broken(before, action, after, "a turn began with too many actions")
+
+
 # -- law 12 -----------------------------------------------------------------------------------
 
 

@@ -29,3 +29,8 @@ TRUCE: Final[i64] = 19  # seat
 PASSED: Final[i64] = 20  # seat
 ELIMINATED: Final[i64] = 21  # seat, cards that go under the deck
 ENDED: Final[i64] = 22  # round
+
+
+def captured(what: int) -> tuple[int, int, int]:
+    """The square, its old and its new colour that CAPTURED and STRUCK_BACK tell of in one number."""
+    return what // 64, what // 8 % 8, what % 8

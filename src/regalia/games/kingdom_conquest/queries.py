@@ -118,9 +118,14 @@ def obstacle_square(s: KingdomConquest, obstacle: i64, k: i64) -> i64:
     return CLIPPED[DIE * throw + k]
 
 
+def obstacle_size(obstacle: i64) -> i64:
+    """How many squares the shape of an obstacle has, covered or not."""
+    return SHAPE_SIZE[(obstacle >> 6) % 6 + 1]
+
+
 def covers(s: KingdomConquest, obstacle: i64, square: i64) -> bool:
     """Whether an obstacle lies on a square."""
-    for k in range(SHAPE_SIZE[(obstacle >> 6) % 6 + 1]):
+    for k in range(obstacle_size(obstacle)):
         if obstacle_square(s, obstacle, k) == square:
             return True
     return False

@@ -29,7 +29,7 @@ from regalia.games.kingdom_conquest.rules.board import claim_of, claims, needs
 from regalia.games.kingdom_conquest.rules.capture import STEPS, can_take, challenger
 from regalia.games.kingdom_conquest.rules.dark_force import ThrowWhite
 from regalia.games.kingdom_conquest.rules.spells import AimSpell
-from regalia.games.kingdom_conquest.squares import SQUARES
+from regalia.games.kingdom_conquest.squares import SIDE, SQUARES
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 from regalia.games.kingdom_conquest.turn import EndTurn, SecondAction
 
@@ -157,8 +157,8 @@ def _destruction(before: KingdomConquest, origin: int) -> None:
         return
     left = list(before.count)
     for dx, dy in SHAPE_ROWS[frame.shape - 1]["squares"]:
-        x, y = origin % 12 + dx, origin // 12 + dy
-        square = 12 * y + x
+        x, y = origin % SIDE + dx, origin // SIDE + dy
+        square = SIDE * y + x
         if 0 <= x < before.side and 0 <= y < before.side and ABSORBS[before.unit[square]] == 0:
             left[before.board[square]] -= 1
     for colour in range(1, COLOURS + 1):
@@ -207,12 +207,13 @@ def struck_back(heard: list[tuple[int, ...]], active: int) -> list[int]:
     """The squares that fell to colours not on turn, after all that fell to the one on turn."""
     struck: list[int] = []
     for kind, _, what, _ in heard:
+        square, _, taker = events.captured(what)
         if kind == events.CAPTURED:
             require(not struck, "the colour on turn took something after the others")
-            require(what % 8 == active, "a colour that is not on turn took first")
+            require(taker == active, "a colour that is not on turn took first")
         elif kind == events.STRUCK_BACK:
-            require(what % 8 != active, "the colour on turn took twice")
-            struck.append(what // 64)
+            require(taker != active, "the colour on turn took twice")
+            struck.append(square)
     require(len(struck) < STEPS, "a reaction took too many steps")
     return struck
 

@@ -181,7 +181,7 @@ def tell(event: tuple[int, ...], viewer: int) -> dict[str, Any] | None:
             return line | {"text": f"@{seat} draws {a_card(a)}.", "card": CARD_IDS[a]}
         return line | {"text": f"@{seat} draws a card."}
     if kind in (events.CAPTURED, events.STRUCK_BACK):
-        square, old, new = a // 64, a // 8 % 8, a % 8
+        square, old, new = events.captured(a)
         return line | {
             "text": f"{start(owner(seat))} takes {square_name(square)} from {COLOUR_NAMES[old]}.",
             "square": NAMES[square],

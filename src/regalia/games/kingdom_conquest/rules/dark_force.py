@@ -17,6 +17,7 @@ from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import CURSE_EVERY, CURSE_FROM, DIE, FREE, OBSTACLE, SHAPE_SIZE
 from regalia.games.kingdom_conquest.queries import (
     is_territory,
+    obstacle_size,
     obstacle_square,
     shape_square,
 )
@@ -139,8 +140,8 @@ class ThrowWhite(Frame[KingdomConquest]):
 # Frames never change, so the same ones serve every throw.
 THROW: Final = ThrowBlue(0)
 SETUP_THROW: Final = ThrowBlue(1)
-RED_THROWS: Final = [ThrowRed(setup, blue) for setup in range(2) for blue in range(1, 13)]
-WHITE_THROWS: Final = [ThrowWhite(setup, origin) for setup in range(2) for origin in range(144)]
+RED_THROWS: Final = [ThrowRed(setup, blue) for setup in range(2) for blue in range(1, SIDE + 1)]
+WHITE_THROWS: Final = [ThrowWhite(setup, origin) for setup in range(2) for origin in range(SQUARES)]
 
 
 def lay_at_setup(s: KingdomConquest, origin: i64, white: i64) -> None:
@@ -206,7 +207,7 @@ def remove_oldest(s: KingdomConquest) -> None:
 def turn_black(s: KingdomConquest, obstacle: i64, before: i64, after: i64) -> None:
     """The squares of an obstacle turn from free to black, or the other way."""
     board = s.board
-    for k in range(SHAPE_SIZE[(obstacle >> 6) % 6 + 1]):
+    for k in range(obstacle_size(obstacle)):
         square = obstacle_square(s, obstacle, k)
         if board[square] == before:
             recolour(s, square, after)
