@@ -12,6 +12,7 @@ COMPILED = [
     "engine/rng.py",
     "engine/offer.py",
     "engine/frame.py",
+    "engine/window.py",
     "engine/state.py",
     "engine/playout.py",
     "bench/connect_four.py",

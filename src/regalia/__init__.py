@@ -10,8 +10,9 @@ print(match.scores, match.winners)
 
 from regalia import bots, testing
 from regalia.engine.errors import RegaliaError
-from regalia.engine.frame import CHANCE, OVER
-from regalia.engine.game import SPECTATOR, Game
+from regalia.engine.event import Event
+from regalia.engine.frame import CHANCE, OVER, SPECTATOR, TABLE
+from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
@@ -24,6 +25,8 @@ __all__ = [
     "CHANCE",
     "OVER",
     "SPECTATOR",
+    "TABLE",
+    "Event",
     "Game",
     "Match",
     "RegaliaError",

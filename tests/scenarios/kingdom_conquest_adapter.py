@@ -151,7 +151,7 @@ class KingdomConquestAdapter:
         """What the last action captured: ``5,5=1`` in the first wave; ``!`` marks the reaction phase."""
         return [
             f"{NAMES[a // 64]}{'=' if kind == events.CAPTURED else '!'}{wave}"
-            for kind, _, a, wave in match.events
+            for kind, _, (a, wave), _ in match.events
             if kind in (events.CAPTURED, events.STRUCK_BACK)
         ]
 

@@ -372,7 +372,7 @@ class Table:
             for eyes, before in looked.items()
             if eyes != entry.data["seat"]
             and before == self._sees(eyes)
-            and all(self.game.story.tell(event, eyes) is None for event in told)
+            and all(self.game.line(event, eyes) is None for event in told)
         }
         return frozenset(reader for reader in self.sight.readers() if blind.issuperset(self.eyes_of(reader)))
 

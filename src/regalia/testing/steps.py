@@ -132,13 +132,12 @@ class StepChecker:
 
     def _outcome(self, state: State, action: int, actor: int, seat: int) -> tuple[str, str] | None:
         copy = state.clone()
-        if actor >= 0:
-            copy.attend(actor)
+        copy.attend(actor)
         heard: list[Event] = []
         copy.ear = heard
         try:
             copy.apply(action)
         except RegaliaError:
             return None
-        lines = [self.game.story.tell(event, seat) for event in heard]
+        lines = [self.game.line(event, seat) for event in heard]
         return canonical(self.game.view(copy, seat)), canonical(lines)

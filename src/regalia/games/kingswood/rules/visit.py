@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.actions import pack
-from regalia.engine.frame import Frame
+from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingswood import events
@@ -77,7 +77,7 @@ EVERYTHING: Final[i64] = 3
 """Both parts of an ability are used."""
 
 
-class Visit(Frame[Kingswood]):
+class Visit(TurnFrame[Kingswood]):
     """The active player may use a location; each part of its ability once. [KW-53, KW-64, KW-R3]
 
     ``step`` is START or STOP, ``position`` where the Adventurer is, ``ability`` the location whose ability
@@ -91,9 +91,6 @@ class Visit(Frame[Kingswood]):
         self.position = position
         self.ability = ability
         self.used = used
-
-    def who(self, s: Kingswood) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(DONE, 0)
@@ -214,7 +211,7 @@ class Visit(Frame[Kingswood]):
             s.push(Encore(self.step, self.position))  # [KW-G5, KW-R39]
 
 
-class Encore(Frame[Kingswood]):
+class Encore(TurnFrame[Kingswood]):
     """House of Music, after using the Tavern: capture a monster, or fight the captured one. [KW-G5]"""
 
     clause = "KW-G5"
@@ -222,9 +219,6 @@ class Encore(Frame[Kingswood]):
     def __init__(self, step: i64, position: i64) -> None:
         self.step = step
         self.position = position
-
-    def who(self, s: Kingswood) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(DONE, 0)
