@@ -1,5 +1,6 @@
 """The house keeps its own rules: examples run, files stay small, generated code is current."""
 
+import json
 import re
 import subprocess
 import sys
@@ -72,3 +73,40 @@ def test_rules_modules_know_neither_dice_nor_clock():
     for room in ("engine", "games"):
         for path in (ROOT / "src" / "regalia" / room).rglob("*.py"):
             assert not banned.search(path.read_text()), path
+
+
+def test_the_constraints_hold_everything_that_is_installed():
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "check_constraints.py")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_package_that_the_constraints_leave_open_is_noticed():
+    from packaging.requirements import Requirement
+
+    from tools.check_constraints import open_names
+
+    asked = [Requirement("pytest"), Requirement("mypy_extensions>=1")]
+    assert open_names(asked, "pytest==9.0\nmypy-extensions==1.2") == [
+        "iniconfig",
+        "packaging",
+        "pluggy",
+        "pygments",
+    ]
+
+
+def test_the_lock_of_the_web_holds_versions_and_hashes_and_no_address():
+    asked = json.loads((ROOT / "web" / "package.json").read_text())["devDependencies"]
+    text = (ROOT / "web" / "package-lock.json").read_text()
+    held = json.loads(text)["packages"]
+    assert "resolved" not in text
+    assert held[""]["devDependencies"] == asked
+    for name, package in held.items():
+        assert not name or package["integrity"].startswith("sha512-"), name
+    for name, version in asked.items():
+        assert held[f"node_modules/{name}"]["version"] == version
+    assert "omit-lockfile-registry-resolved=true" in (ROOT / "web" / ".npmrc").read_text()
