@@ -10,7 +10,7 @@ WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 RULE_BY_RULE := tests/engine tests/games tests/scenarios
 WHOLE_GAMES := tests/golden tests/conformance tests/test_house.py tests/test_public_face.py
 
-.PHONY: help play test check rules-pure rules-compiled compiled build-tests apps web-tests server-tests browser-tests bench format generate golden clean
+.PHONY: help play test check rules-pure rules-compiled compiled install-tests apps web-tests server-tests browser-tests bench format generate golden clean
 
 help:
 	@echo "make play     build what is missing and open the table in a browser"
@@ -26,7 +26,7 @@ help:
 play: $(STAMPS)/installed
 	@$(BIN)/regalia serve --open
 
-test: check rules-pure rules-compiled build-tests apps web-tests server-tests browser-tests
+test: check rules-pure rules-compiled install-tests apps web-tests server-tests browser-tests
 
 check: $(STAMPS)/developing
 	$(BIN)/ruff format --check .
@@ -48,8 +48,8 @@ rules-pure: $(STAMPS)/developing
 rules-compiled: $(STAMPS)/developing
 	REGALIA_EXPECT=compiled $(BIN)/python -m pytest -q -n 2 $(RULE_BY_RULE) $(WHOLE_GAMES)
 
-build-tests: $(STAMPS)/developing
-	$(BIN)/python -m pytest -q tests/build
+install-tests: $(STAMPS)/developing
+	$(BIN)/python -m pytest -q tests/install
 
 apps: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q -n 2 tests/bots tests/cli
