@@ -58,14 +58,17 @@ def test_generated_files_and_coverage_are_current(tool):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_coverage_notices_a_clause_without_a_test_and_a_test_without_a_clause(monkeypatch):
+def test_coverage_notices_a_clause_without_a_test_and_a_citation_without_a_clause():
+    from regalia.engine import clauses
     from tools import rules_coverage
 
-    found = rules_coverage.Coverage("toy", {"TY-1": "", "TY-2": "note", "TY-R1": ""}, tested={"TY-R1"})
-    assert found.missing() == ["TY-1"]
-    assert found.line() == "toy: 1 of 2 clauses tested, 1 of 1 rulings"
-    monkeypatch.setattr(rules_coverage, "cited_in_tests", lambda folder: ["TY-R1", "TY-9"])
+    book = "- **TY-1.1** a\n- **TY-2** {note} b\n- **TY-R1** c\n- **TY-C.3** d\n- **TY-H4** e\n"
+    found = rules_coverage.Coverage("toy", clauses.read(book), tested={"TY-R1"}, coded={"TY-1.1", "TY-9"})
+    assert found.missing() == ["TY-1.1", "TY-C.3", "TY-H4"]
+    assert found.line() == "toy: 0 of 3 clauses tested, 1 of 1 rulings; 1 need no test"
     assert rules_coverage.unknown_citations([found]) == ["TY-9"]
+    twice = rules_coverage.Coverage("toy", clauses.read(book + "- **TY-2** again\n"))
+    assert rules_coverage.doubles([twice]) == ["TY-2"]
 
 
 def test_rules_modules_know_neither_dice_nor_clock():
