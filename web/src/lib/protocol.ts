@@ -52,6 +52,12 @@ export interface Games {
   games: GameCard[];
 }
 
+/** The rules of a game in our words, as Markdown, and the ids of its clauses in their order. */
+export interface RuleBook {
+  text: string;
+  clauses: string[];
+}
+
 /** Who the cookie says I am. Guests have a made-up name until they choose one. */
 export interface Me {
   id: string;
