@@ -28,6 +28,7 @@ COMPILED = [
     "games/kingswood/rules/*.py",
     "games/kingdom_conquest/data.py",
     "games/kingdom_conquest/squares.py",
+    "games/kingdom_conquest/scratch.py",
     "games/kingdom_conquest/events.py",
     "games/kingdom_conquest/verbs.py",
     "games/kingdom_conquest/state.py",
