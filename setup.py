@@ -23,6 +23,7 @@ COMPILED = [
     "games/kingswood/state.py",
     "games/kingswood/queries.py",
     "games/kingswood/turn.py",
+    "games/kingswood/redeal.py",
     "games/kingswood/evaluation.py",
     "games/kingswood/laws.py",
     "games/kingswood/rules/*.py",
@@ -35,6 +36,7 @@ COMPILED = [
     "games/kingdom_conquest/queries.py",
     "games/kingdom_conquest/turn.py",
     "games/kingdom_conquest/prospects.py",
+    "games/kingdom_conquest/redeal.py",
     "games/kingdom_conquest/evaluation.py",
     "games/kingdom_conquest/rules/*.py",
 ]
