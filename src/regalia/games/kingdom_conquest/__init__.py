@@ -4,7 +4,7 @@ from importlib.resources import files
 
 from regalia.engine.game import Game, Story
 from regalia.engine.options import Option
-from regalia.games.kingdom_conquest import evaluation, laws, queries, refusals, step_laws, story, view
+from regalia.games.kingdom_conquest import evaluation, laws, queries, redeal, refusals, step_laws, story, view
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
 from regalia.games.kingdom_conquest.rules.dark_force import (
     DarkForceTurn,
@@ -123,7 +123,7 @@ GAME = Game(
     start=new_table,
     read=KingdomConquest.from_fields,
     board=view.board,
-    deal_again=view.deal_again,
+    deal_again=redeal.deal_again,
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, story.tell, refusals.refuse),
     laws=laws.check,
