@@ -4,7 +4,7 @@
     python tools/rules_coverage.py --check    the same, failing if a clause has no test
 
 A clause is a line ``- **KW-17** ...`` of a game's RULES.md. A test cites it with
-``@pytest.mark.rule("KW-17")``, or a scenario script with a line ``rules KW-17``.
+``@pytest.mark.rule("KW-17")``, or an example script of the game with a line ``rules KW-17``.
 """
 
 from __future__ import annotations
@@ -62,9 +62,9 @@ class Coverage:
         )
 
 
-def cited_in_tests(folder: Path) -> Iterator[str]:
-    """Every id that a test or a scenario script cites."""
-    for path in folder.rglob("*.py"):
+def cited_in_tests() -> Iterator[str]:
+    """Every id that a test or an example script cites."""
+    for path in (ROOT / "tests").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if (
                 isinstance(node, ast.Call)
@@ -72,7 +72,7 @@ def cited_in_tests(folder: Path) -> Iterator[str]:
                 and node.func.attr == "rule"
             ):
                 yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
-    for path in folder.rglob("*.txt"):
+    for path in GAMES.glob("*/examples/*.txt"):
         for line in path.read_text().splitlines():
             if line.startswith("rules "):
                 yield from line.split()[1:]
@@ -89,7 +89,7 @@ def cited_in_code(folder: Path) -> Iterator[str]:
 
 def measure() -> list[Coverage]:
     """Coverage of every game that has a RULES.md."""
-    tested = set(cited_in_tests(ROOT / "tests"))
+    tested = set(cited_in_tests())
     out = []
     for rules in sorted(GAMES.glob("*/RULES.md")):
         found = Coverage(rules.parent.name.replace("_", "-"))
@@ -104,7 +104,7 @@ def unknown_citations(coverage: list[Coverage]) -> list[str]:
     """Ids cited by tests that no rule book has."""
     known = {clause for each in coverage for clause in each.clauses}
     prefixes = {clause.split("-")[0] for clause in known}
-    cited = set(cited_in_tests(ROOT / "tests"))
+    cited = set(cited_in_tests())
     return sorted(each for each in cited if each.split("-")[0] in prefixes and each not in known)
 
 
