@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from regalia.engine.errors import DataError
+from regalia.engine.errors import DataError, RegaliaError
 from regalia.engine.frame import CHANCE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
@@ -111,7 +111,10 @@ class _Player:
             if number > 0 and self.match.to_act == PLAYER:
                 raise DataError(f"At {self.where}, {text!r} would be the player's own action.")
             self.moves += self.match.to_act != CHANCE
-            self.match.apply(text)
+            try:
+                self.match.apply(text)
+            except RegaliaError as error:
+                raise DataError(f"At {self.where} the script breaks: {error}") from error
         while self.match.to_act == CHANCE:
             self.draw()
 
