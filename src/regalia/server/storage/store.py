@@ -29,9 +29,9 @@ from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from regalia.engine.errors import RegaliaError
-from regalia.server import schema
-from regalia.server.log import Entry
 from regalia.server.plain import decode, encode
+from regalia.server.storage import schema
+from regalia.server.table.log import Entry
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

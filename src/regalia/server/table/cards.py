@@ -5,22 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.game import SPECTATOR
+from regalia.server.people.seats import BOT, OPEN
 from regalia.server.plain import encode
-from regalia.server.seats import BOT, OPEN
-from regalia.server.table import FINISHED, RUNNING, Table
+from regalia.server.table.table import FINISHED, RUNNING, Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Plain = dict[str, Any]
-
-
-def awaited_persons(table: Table) -> set[str]:
-    """All persons but the asker, whose consent a take-back needs."""
-    if table.asked is None:
-        return set()
-    persons = {chair.holder for chair in table.chairs if chair.by_person and chair.holder is not None}
-    return persons - {table.asked.person} - table.asked.agreed
 
 
 def summary(table: Table) -> Plain:
@@ -33,7 +25,7 @@ def summary(table: Table) -> Plain:
         "id": table.id,
         "game": table.game.name,
         "title": table.game.title,
-        "options": table.start.get("options", {}),
+        "options": table.play.start.get("options", {}),
         "pace": table.pace,
         "listed": table.listed,
         "status": table.status,
@@ -58,14 +50,14 @@ def summary(table: Table) -> Plain:
         if asked is None
         else {
             "seat": asked.seat,
-            "event": table.sight.number(asked.event, None),
+            "event": table.count.sight.number(asked.event, None),
             "agreed": sorted(asked.agreed),
-            "awaited": sorted(awaited_persons(table)),
+            "awaited": sorted(asked.awaited(table.chairs)),
         },
         "frozen": table.frozen,
         "created": table.created,
         "changed": table.changed,
-        "event": table.sight.number(table.event, None),
+        "event": table.count.sight.number(table.count.event, None),
     }
 
 

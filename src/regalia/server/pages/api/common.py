@@ -7,12 +7,12 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request, Response
 
-from regalia.server.hub import Hub
-from regalia.server.identity import COOKIE, COOKIE_SECONDS, new_person
-from regalia.server.limits import OPENINGS, Rate
+from regalia.server.live.hub import Hub
+from regalia.server.live.room import Room
+from regalia.server.people.identity import COOKIE, COOKIE_SECONDS, new_person
+from regalia.server.people.limits import OPENINGS, Rate
 from regalia.server.protocol import Problem
 from regalia.server.refusals import TooFast
-from regalia.server.room import Room
 
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9]{1,32}$")]
 GameName = Annotated[str, Path(pattern="^[a-z0-9-]{1,64}$")]

@@ -7,7 +7,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
 
-FOLDER = Path(__file__).parent / "static"
+FOLDER = Path(__file__).parent.parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 MISSING = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Regalia</title>

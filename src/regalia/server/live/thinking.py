@@ -29,16 +29,6 @@ STARTING_SECONDS = 120.0
 """How long a worker may take to start; this is not thinking."""
 
 
-def best_bot() -> str:
-    """The strongest bot there is."""
-    return bots.names()[-1]
-
-
-def bot_title(name: str) -> str:
-    """What people call it."""
-    return bots.level(name).title
-
-
 READY = "ready"
 """What a worker says first."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from regalia.server.log import Entry
-    from regalia.server.table import Table
+    from regalia.server.table.log import Entry
+    from regalia.server.table.table import Table
 
 Plain = dict[str, Any]
 
@@ -21,7 +21,7 @@ SEAT_NOTES = {
 
 def told(table: Table, entry: Entry, person: str | None) -> Plain | None:
     """An entry of the log as a message for this person, if it is told beside the game."""
-    number = table.sight.number(entry.event, person)
+    number = table.count.sight.number(entry.event, person)
     if entry.kind == "chat":
         return {
             "type": "chat",
@@ -32,7 +32,7 @@ def told(table: Table, entry: Entry, person: str | None) -> Plain | None:
             "text": entry.data["text"],
             "time": entry.time,
         }
-    if entry.kind == "act" or not table.sight.saw(entry.event, person):
+    if entry.kind == "act" or not table.count.sight.saw(entry.event, person):
         return None
     kind, text = _note(table, entry)
     note = {"type": "note", "event": number, "kind": kind, "seat": entry.data.get("seat")}

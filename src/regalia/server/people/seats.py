@@ -5,9 +5,20 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from regalia.server.identity import new_nonce
+from regalia import bots
+from regalia.server.people.identity import new_nonce
 
 PERSON, HOTSEAT, BOT, OPEN = "person", "hotseat", "bot", "open"
+
+
+def best_bot() -> str:
+    """The strongest bot there is."""
+    return bots.names()[-1]
+
+
+def bot_title(name: str) -> str:
+    """What people call it."""
+    return bots.level(name).title
 
 
 @dataclass(frozen=True)

@@ -9,14 +9,14 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 
-from regalia.server.identity import COOKIE
-from regalia.server.limits import BODY_BYTES, RECORD_BYTES, REQUESTS
+from regalia.server.people.identity import COOKIE
+from regalia.server.people.limits import BODY_BYTES, RECORD_BYTES, REQUESTS
 from regalia.server.refusals import BadOrigin, Refusal, TooFast, TooLarge
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-    from regalia.server.hub import Hub
+    from regalia.server.live.hub import Hub
 
 logger = logging.getLogger("regalia.guard")
 

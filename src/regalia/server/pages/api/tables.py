@@ -8,13 +8,13 @@ from fastapi import APIRouter, Path
 
 import regalia
 from regalia import bots
-from regalia.server import cards, deeds, protocol
-from regalia.server.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
-from regalia.server.hub import Hub
-from regalia.server.identity import Ticket, new_nonce, new_table
+from regalia.server import protocol
+from regalia.server.live.hub import Hub
+from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
+from regalia.server.people.identity import Ticket, new_nonce, new_table
+from regalia.server.people.seats import BOT, HOTSEAT, OPEN, PERSON, Chair, best_bot, bot_title
 from regalia.server.refusals import AlreadySeated, NotYourTable
-from regalia.server.seats import BOT, HOTSEAT, OPEN, PERSON, Chair
-from regalia.server.thinking import best_bot, bot_title
+from regalia.server.table import cards, deeds
 
 router = APIRouter()
 

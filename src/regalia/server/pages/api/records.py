@@ -17,16 +17,16 @@ from regalia.engine.game import SPECTATOR
 from regalia.engine.match import Match
 from regalia.engine.record import read_record
 from regalia.server import protocol
-from regalia.server.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
-from regalia.server.api.tables import chairs
-from regalia.server.chance import draw
-from regalia.server.deeds import Draft
-from regalia.server.identity import new_table
-from regalia.server.limits import RECORD_ACTIONS
-from regalia.server.lines import lines
+from regalia.server.live.room import eyes_name
+from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
+from regalia.server.pages.api.tables import chairs
+from regalia.server.people.identity import new_table
+from regalia.server.people.limits import RECORD_ACTIONS
 from regalia.server.refusals import NoSuchStep, NotFinished, NotRunning, NotYourEyes
-from regalia.server.room import eyes_name
-from regalia.server.table import FINISHED, FROZEN, Table
+from regalia.server.table.chance import draw
+from regalia.server.table.deeds import Draft
+from regalia.server.table.lines import lines
+from regalia.server.table.table import FINISHED, FROZEN, Table
 
 router = APIRouter()
 
@@ -55,7 +55,11 @@ async def replay(caller: CallerHere, room: RoomHere, step: StepNumber = None, ey
         if seat not in usable:
             names = ", ".join(eyes_name(each) for each in usable)
             raise NotYourEyes(f"While the game runs you may not look through these eyes; use: {names}.")
-        steps = range(len(table.moves)) if table.status == FINISHED else table.steps(caller.person)
+        steps = (
+            range(len(table.play.moves))
+            if table.status == FINISHED
+            else table.count.steps(caller.person, table.play.moves)
+        )
         last = steps[-1]
         grouped: list[list[dict[str, Any]]] = [[] for _ in range(last + 1)]
         for line in lines(table, seat, steps):
@@ -66,8 +70,8 @@ async def replay(caller: CallerHere, room: RoomHere, step: StepNumber = None, ey
             return {"eyes": eyes_name(seat), "may_use": may_use, "last": last, "steps": found}
         if step > last:
             raise NoSuchStep(f"There is no step {step}; the last one is {last}.")
-        actions = table.actions_at(bisect_right(steps, step) - 1)
-    match = await asyncio.to_thread(table.fresh, actions)
+        actions = table.play.actions_at(bisect_right(steps, step) - 1)
+    match = await asyncio.to_thread(table.play.fresh, actions)
     view = match.view(seat)
     view.update(actions=[], can_undo=False)
     return {"eyes": eyes_name(seat), "step": step, "last": last, "view": view, "lines": grouped[step]}
@@ -80,7 +84,9 @@ async def record(room: RoomHere) -> JSONResponse:
     if table.status not in (FINISHED, FROZEN):
         raise NotFinished("A record holds every secret of the game; it can be had when the game is over.")
     name = f"{table.game.name}-{table.id}.json"
-    return JSONResponse(table.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return JSONResponse(
+        table.play.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
 
 
 @router.post(

@@ -9,19 +9,20 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.game import SPECTATOR
-from regalia.server import cards, deeds
-from regalia.server.lines import lines
-from regalia.server.log import Entry
+from regalia.server.people.seats import BOT
 from regalia.server.protocol import WATCH
 from regalia.server.refusals import Frozen, NoSuchTable, Stale
-from regalia.server.seats import BOT
-from regalia.server.storage import Race, Write
-from regalia.server.table import WAITING, Broken, Table
-from regalia.server.telling import told
+from regalia.server.storage.store import Race, Write
+from regalia.server.table import cards, deeds
+from regalia.server.table.lines import lines
+from regalia.server.table.log import Entry
+from regalia.server.table.play import Broken
+from regalia.server.table.table import WAITING, Table
+from regalia.server.table.telling import told
 
 if TYPE_CHECKING:
-    from regalia.server.hub import Hub
-    from regalia.server.socket import Guest
+    from regalia.server.live.hub import Hub
+    from regalia.server.pages.socket import Guest
 
 logger = logging.getLogger("regalia.table")
 
@@ -53,7 +54,7 @@ class Room:
         self.summary = cards.summary(table)
         self.used = asyncio.get_running_loop().time()
         self.thinking: asyncio.Task[None] | None = None
-        self.told = table.event
+        self.told = table.count.event
         """The last event that everybody here has been told."""
         self._views: dict[int, Plain] = {}
 
@@ -74,7 +75,9 @@ class Room:
     async def do(self, person: str | None, client: str | None, deed: Deed) -> int:
         """Do a deed once, and return the number of its first event when it is on disk."""
         async with self.held() as table:
-            done = table.done.get((person, client)) if person is not None and client is not None else None
+            done = (
+                table.count.done.get((person, client)) if person is not None and client is not None else None
+            )
             return done if done is not None else await self._do(person, client, deed)
 
     async def _do(self, person: str | None, client: str | None, deed: Deed) -> int:
@@ -84,13 +87,13 @@ class Room:
                 return await self._try(person, client, deed)
             except Race:
                 await self._read_again()
-                done = self.table.done.get((person or "", client or ""))
+                done = self.table.count.done.get((person or "", client or ""))
                 if done is not None:
                     return done
         raise Stale
 
     async def _try(self, person: str | None, client: str | None, deed: Deed) -> int:
-        before = self.table.event
+        before = self.table.count.event
         try:
             drafts = deed(self.table)
         except Broken as broken:
@@ -112,7 +115,7 @@ class Room:
     async def _commit(self, entries: list[Entry]) -> None:
         persons = self._persons()
         for entry in entries:
-            self.table.take(entry, ahead=True)
+            self.table.take(entry)
         summary = cards.summary(self.table)
         row = cards.row(self.table, summary)
         now = self._persons()
@@ -141,7 +144,7 @@ class Room:
         logger.error("table %s is frozen: %s", self.table.id, broken)
         await self._read_again()
         data = {"message": str(broken), "entries": broken.entries}
-        await self._commit([Entry(self.table.event + 1, "frozen", data, person)])
+        await self._commit([Entry(self.table.count.event + 1, "frozen", data, person)])
 
     # -- following the disk -----------------------------------------------------------------------
 
@@ -158,9 +161,9 @@ class Room:
     async def catch_up(self, event: int) -> None:
         """Another process has written: take what is new."""
         async with self.held():
-            if event <= self.table.event:
+            if event <= self.table.count.event:
                 return
-            entries = await self.hub.store.entries(self.table.id, self.table.event)
+            entries = await self.hub.store.entries(self.table.id, self.table.count.event)
             for entry in entries:
                 try:
                     self.table.take(entry)
@@ -176,7 +179,7 @@ class Room:
         """Send everybody what happened for them."""
         entries = list(entries)
         for guest in list(self.guests):
-            seen = [entry for entry in entries if self.table.sight.saw(entry.event, guest.person)]
+            seen = [entry for entry in entries if self.table.count.sight.saw(entry.event, guest.person)]
             if not seen:
                 continue
             for entry in seen:
@@ -185,19 +188,19 @@ class Room:
                     guest.send(message)
             if any(entry.kind != "chat" for entry in seen):
                 guest.send(self.state_for(guest.person, guest.last))
-            guest.last = self.table.event
-        self.told = self.table.event
+            guest.last = self.table.count.event
+        self.told = self.table.count.event
 
     def state_for(self, person: str | None, last: int) -> Plain:
         """How the table is now, for this person who knows it up to an event."""
         table = self.table
         eyes = table.eyes_of(person) if table.match is not None else []
-        since = table.first_new_step(last)
-        steps = table.steps(person)
+        since = table.count.first_new_step(last, table.play.moves)
+        steps = table.count.steps(person, table.play.moves)
         return {
             "type": "state",
-            "event": table.sight.number(table.event, person),
-            "decision": table.sight.number(table.decision, person),
+            "event": table.count.sight.number(table.count.event, person),
+            "decision": table.count.sight.number(table.count.decision, person),
             "step": steps[-1] if steps else 0,
             "views": {eyes_name(seat): self.view(seat) for seat in eyes},
             "lines_since": steps[since - 1] + 1 if since else 0,

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import NothingToUndo, NotYourTurn
-from regalia.server.cards import awaited_persons
+from regalia.server.people.seats import BOT, HOTSEAT, OPEN, Chair, bot_title
 from regalia.server.refusals import (
     AlreadySeated,
     BadInvite,
@@ -21,13 +21,12 @@ from regalia.server.refusals import (
     Refusal,
     SeatTaken,
 )
-from regalia.server.seats import BOT, HOTSEAT, OPEN, Chair
-from regalia.server.table import FINISHED, FROZEN, RUNNING, WAITING, Table
-from regalia.server.thinking import bot_title
+from regalia.server.table.asked import persons_at
+from regalia.server.table.table import FINISHED, FROZEN, RUNNING, WAITING, Table
 
 if TYPE_CHECKING:
     from regalia.server import protocol
-    from regalia.server.identity import Ticket
+    from regalia.server.people.identity import Ticket
 
 Draft = tuple[str, dict[str, Any]]
 """The kind and the data of an entry to be."""
@@ -46,23 +45,23 @@ def _own(table: Table, person: str, seat: int) -> Chair:
 def act(table: Table, person: str, message: protocol.Act) -> list[Draft]:
     """Take an action."""
     _own(table, person, message.seat)
-    return act_for(table, message.seat, table.sight.event(message.decision, person), message.action)
+    return act_for(table, message.seat, table.count.sight.event(message.decision, person), message.action)
 
 
 def act_for(table: Table, seat: int, decision: int, action: int) -> list[Draft]:
     """Take an action for a seat, whoever plays it."""
     table.running()
-    table.check_decision(seat, decision)
+    table.count.check_decision(seat, decision)
     if seat not in table.waiting_for:
         raise NotYourTurn(f"Seat {seat} has nothing to decide now.")
-    return [("act", {"seat": seat, "entries": table.play(seat, action)})]
+    return [("act", {"seat": seat, "entries": table.play.act(seat, action)})]
 
 
 def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, Any] | None:
     """What a seat would see after an action of its own; none if that would tell it a secret."""
     _own(table, person, message.seat)
     match = table.running()
-    table.check_decision(message.seat, table.sight.event(message.decision, person))
+    table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
     if message.seat not in table.waiting_for:
         raise NotYourTurn(f"Seat {message.seat} has nothing to decide now.")
     view = match.preview(message.seat, message.action)
@@ -73,8 +72,8 @@ def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     """Step back before the barrier."""
     _own(table, person, message.seat)
     table.running()
-    table.check_decision(message.seat, table.sight.event(message.decision, person))
-    table.step_back(message.seat)
+    table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
+    table.play.undo(message.seat)
     return [("undo", {"seat": message.seat})]
 
 
@@ -83,7 +82,7 @@ def ask_takeback(table: Table, person: str, message: protocol.Takeback) -> list[
     _own(table, person, message.seat)
     table.running()
     keep = _last_move(table, message.seat)
-    others = {chair.holder for chair in table.chairs if chair.by_person} - {person, None}
+    others = persons_at(table.chairs) - {person}
     drafts: list[Draft] = [("takeback-asked", {"seat": message.seat})]
     if not others:
         drafts.append(("takeback", {"seat": message.seat, "keep": keep}))
@@ -94,7 +93,7 @@ def answer_takeback(table: Table, person: str, name: str, message: protocol.Take
     """Agree, or not; the last one to agree makes it happen."""
     table.running()
     asked = table.asked
-    awaited = awaited_persons(table)
+    awaited = asked.awaited(table.chairs) if asked is not None else set()
     withdrawn = asked is not None and asked.person == person and not message.agree
     if asked is None or (person not in awaited and not withdrawn):
         raise NothingToAnswer("Nobody waits for your answer to a take-back.")
@@ -105,7 +104,7 @@ def answer_takeback(table: Table, person: str, name: str, message: protocol.Take
 
 
 def _last_move(table: Table, seat: int) -> int:
-    moves = [k for k, move in enumerate(table.moves) if move.seat == seat]
+    moves = [k for k, move in enumerate(table.play.moves) if move.seat == seat]
     if not moves:
         raise NothingToUndo("This seat has not acted yet, so there is nothing to take back.")
     return moves[-1]
@@ -171,7 +170,7 @@ def _seated(table: Table, seat: int, change: str, chair: Chair) -> list[Draft]:
     drafts: list[Draft] = [("seat", {"seat": seat, "change": change, "chair": chair.to_data()})]
     others = [other for k, other in enumerate(table.chairs) if k != seat]
     if table.status == WAITING and all(each.kind != OPEN for each in [*others, chair]):
-        drafts.append(("started", {"entries": table.begin()}))
+        drafts.append(("started", {"entries": table.play.begin()}))
     return drafts
 
 

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from regalia.server.schema import metadata
+from regalia.server.storage.schema import metadata
 
 connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=metadata)

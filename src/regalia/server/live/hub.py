@@ -8,17 +8,17 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import RegaliaError
-from regalia.server import cards, deeds
-from regalia.server.identity import Signer, guest_name
-from regalia.server.limits import Buckets
-from regalia.server.log import Entry
-from regalia.server.news import Listener
+from regalia.server.live.news import Listener
+from regalia.server.live.room import Room
+from regalia.server.live.thinking import SECONDS, BotFailed, Thinkers
+from regalia.server.people.identity import Signer, guest_name
+from regalia.server.people.limits import Buckets
 from regalia.server.plain import decode, encode
 from regalia.server.refusals import NoSuchTable, Stale
-from regalia.server.room import Room
-from regalia.server.storage import Store, Write
-from regalia.server.table import RUNNING, Table
-from regalia.server.thinking import SECONDS, BotFailed, Thinkers
+from regalia.server.storage.store import Store, Write
+from regalia.server.table import cards, deeds
+from regalia.server.table.log import Entry
+from regalia.server.table.table import RUNNING, Table
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -102,7 +102,7 @@ class Hub:
         room = Room(self, await asyncio.to_thread(Table.from_log, table, entries))
         self.rooms[table] = room
         if self._listener is not None:
-            newer = await self.store.entries(table, room.table.event)
+            newer = await self.store.entries(table, room.table.count.event)
             if newer:  # written by another process while we were reading
                 await room.catch_up(newer[-1].event)
         room.wake_bots()
@@ -113,8 +113,8 @@ class Hub:
         entries = [Entry(1 + k, kind, data, person) for k, (kind, data) in enumerate(drafts)]
         table = await asyncio.to_thread(Table.from_log, table_id, entries)
         if table.match is None and table.is_full():
-            entries.append(Entry(len(entries) + 1, "started", {"entries": table.begin()}, person))
-            table.take(entries[-1], ahead=True)
+            entries.append(Entry(len(entries) + 1, "started", {"entries": table.play.begin()}, person))
+            table.take(entries[-1])
         row = cards.row(table, cards.summary(table))
         sitters = {person, *(chair.holder for chair in table.chairs if chair.holder is not None)}
         await self.store.append(Write(table_id, entries, row, True, sitters, set(), self.process))
@@ -178,7 +178,7 @@ class Hub:
     async def refresh(self) -> None:
         """After the line to the database was lost: see what every table in use has missed."""
         for room in list(self.rooms.values()):
-            entries = await self.store.entries(room.table.id, room.table.event)
+            entries = await self.store.entries(room.table.id, room.table.count.event)
             if entries:
                 await room.catch_up(entries[-1].event)
 
@@ -230,7 +230,7 @@ class Hub:
 
     async def _play_once(self, room: Room, seat: int) -> bool:
         table = room.table
-        decision, bot = table.decision, table.chairs[seat].bot
+        decision, bot = table.count.decision, table.chairs[seat].bot
         assert table.match is not None
         assert bot is not None
         if self.bot_pause:
@@ -238,7 +238,7 @@ class Hub:
         try:
             action = await self.thinkers.choose(table.game.name, table.match.record(), seat, bot)
         except BotFailed as failure:
-            if room.table.decision != decision or room.table.chairs[seat].bot != bot:
+            if room.table.count.decision != decision or room.table.chairs[seat].bot != bot:
                 return True  # nobody waits for it any more
             await self._bot_failed(room, seat, str(failure))
             return False

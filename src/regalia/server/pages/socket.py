@@ -11,18 +11,19 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
 from regalia.engine.errors import RegaliaError
-from regalia.server import deeds, protocol
-from regalia.server.identity import guest_name, public_id
-from regalia.server.limits import FRAME_BYTES, MESSAGES, PREVIEWS
+from regalia.server import protocol
+from regalia.server.live.room import Room
+from regalia.server.pages.words import explain
+from regalia.server.people.identity import guest_name, public_id
+from regalia.server.people.limits import FRAME_BYTES, MESSAGES, PREVIEWS
+from regalia.server.people.seats import best_bot
 from regalia.server.plain import encode
 from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
-from regalia.server.room import Room
-from regalia.server.telling import told
-from regalia.server.thinking import best_bot
-from regalia.server.words import explain
+from regalia.server.table import deeds
+from regalia.server.table.telling import told
 
 if TYPE_CHECKING:
-    from regalia.server.hub import Hub
+    from regalia.server.live.hub import Hub
 
 logger = logging.getLogger("regalia.socket")
 
@@ -152,8 +153,8 @@ class Guest:
         name = chosen or (guest_name(self.person) if self.person is not None else "Spectator")
         room = self.room
         async with room.held() as table:
-            newest = table.sight.number(table.event, self.person)
-            last = table.sight.event(hello.last, self.person) if hello.last <= newest else 0
+            newest = table.count.sight.number(table.count.event, self.person)
+            last = table.count.sight.event(hello.last, self.person) if hello.last <= newest else 0
             me = {"id": public_id(self.person or ""), "name": name, "named": chosen is not None}
             seats = table.seats_of(self.person)
             self.send(
@@ -172,7 +173,7 @@ class Guest:
                         self.send(message)
             room.guests.add(self)
             self.send(room.state_for(self.person, last))
-            self.last = table.event
+            self.last = table.count.event
         await self.hub.presence_changed(room)
 
     async def _answer(self, message: Any) -> None:
@@ -206,7 +207,7 @@ class Guest:
         if isinstance(message, protocol.Preview):
             return await self._preview(message, person)
         event = await self._do(message, person)
-        number = self.room.table.sight.number(event, person)
+        number = self.room.table.count.sight.number(event, person)
         return {"type": "ack", "id": message.id, "event": number}
 
     async def _preview(self, message: protocol.Preview, person: str) -> dict[str, Any]:

@@ -10,9 +10,9 @@ from fastapi.responses import PlainTextResponse
 
 import regalia
 from regalia.server import protocol
-from regalia.server.api.common import CallerHere, GameName, HubHere, refusals
-from regalia.server.games import game_cards
-from regalia.server.identity import guest_name, public_id
+from regalia.server.pages.api.common import CallerHere, GameName, HubHere, refusals
+from regalia.server.pages.games import game_cards
+from regalia.server.people.identity import guest_name, public_id
 
 router = APIRouter()
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.engine import make_url
 
-from regalia.server.storage import CHANNEL
+from regalia.server.storage.store import CHANNEL
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
