@@ -62,9 +62,9 @@ class Coverage:
         )
 
 
-def cited_in_tests() -> Iterator[str]:
+def cited_in_tests(folder: Path) -> Iterator[str]:
     """Every id that a test or an example script cites."""
-    for path in (ROOT / "tests").rglob("*.py"):
+    for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if (
                 isinstance(node, ast.Call)
@@ -89,7 +89,7 @@ def cited_in_code(folder: Path) -> Iterator[str]:
 
 def measure() -> list[Coverage]:
     """Coverage of every game that has a RULES.md."""
-    tested = set(cited_in_tests())
+    tested = set(cited_in_tests(ROOT / "tests"))
     out = []
     for rules in sorted(GAMES.glob("*/RULES.md")):
         found = Coverage(rules.parent.name.replace("_", "-"))
@@ -104,7 +104,7 @@ def unknown_citations(coverage: list[Coverage]) -> list[str]:
     """Ids cited by tests that no rule book has."""
     known = {clause for each in coverage for clause in each.clauses}
     prefixes = {clause.split("-")[0] for clause in known}
-    cited = set(cited_in_tests())
+    cited = set(cited_in_tests(ROOT / "tests"))
     return sorted(each for each in cited if each.split("-")[0] in prefixes and each not in known)
 
 

@@ -79,7 +79,7 @@ class Game:
     """Whether what was agreed lets a game go on for ever; of all others random play reaches the end."""
     rules_text: Callable[[], str] = field(default=lambda: "")
     """The rules in our words, as Markdown with clause ids."""
-    lessons: Lessons = Lessons()
+    lessons: Lessons = field(default_factory=Lessons)
     """What it brings for those who learn it."""
     drama: str = ""
     """One line for the lobby."""

@@ -16,7 +16,8 @@ from regalia.teaching.scenario import scenarios
 Plain = dict[str, Any]
 
 CLAUSE = re.compile(
-    r"^- \*\*(?P<id>[A-Z]+-[A-Z]*\d+(?:\.\d+)?[a-z]?)\b\s*(?P<name>[^*]*)\*\*\s*(?:\{(?P<tag>data|ui|note)\}\s*)?(?P<text>.*)$",
+    r"^- \*\*(?P<id>[A-Z]+-[A-Z]*\d+(?:\.\d+)?[a-z]?)\b\s*(?P<name>[^*]*)\*\*\s*"
+    r"(?:\{(?:data|ui|note)\}\s*)?(?P<text>.*)$",
     re.S,
 )
 WORDS_USED = "Words used:"
