@@ -28,6 +28,7 @@ def summary(table: Table) -> Plain:
         "options": table.play.start.get("options", {}),
         "pace": table.pace,
         "listed": table.listed,
+        "guided": table.play.guided,
         "status": table.status,
         "ended_by": ended_by,
         "owner": table.owner,
@@ -95,6 +96,7 @@ def card(told: Plain, person: str | None, present: Iterable[int] = (), watchers:
     return {
         **{key: told[key] for key in copied},
         "owner": told["owner_name"],
+        "guided": told.get("guided", False),
         "mine": person is not None and told["owner"] == person,
         "seats": seats,
         "to_act": awaited,
