@@ -16,6 +16,7 @@ from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, UnknownGa
 from regalia.engine.event import Event
 from regalia.engine.frame import NOBODY, OVER, SPECTATOR, TABLE, Frame, can_read
 from regalia.engine.free import Free
+from regalia.engine.lessons import Lessons
 from regalia.engine.notation import Notation
 from regalia.engine.offer import Offer
 from regalia.engine.options import Option, Settings
@@ -86,6 +87,8 @@ class Game(Generic[S]):
     """Whether what was agreed lets a game go on for ever; of all others random play reaches the end."""
     rules_text: Callable[[], str] = field(default=lambda: "")
     """The rules in our words, as Markdown with clause ids."""
+    lessons: Lessons = field(default_factory=Lessons)
+    """What it brings for those who learn it."""
     drama: str = ""
     """One line for the lobby."""
     evaluate: Callable[[S, int], float] = field(default=lambda state, seat: score_difference(state, seat))
