@@ -146,9 +146,10 @@ def test_a_study_shows_the_position_the_move_and_what_comes_of_it():
 def test_a_study_says_what_is_refused_and_why():
     game = regalia.game("kingdom-conquest")
     [moment] = study(game, scenario(game, "actions-cross"))["moments"]
-    assert {"label": "Conquer (4,1)", "why": "your checkpoint forbids column 4 and row 7 this turn"} in moment[
-        "refuses"
-    ]
+    assert {
+        "label": "Conquer (4,1)",
+        "why": "your checkpoint forbids column 4 and row 7 this turn",
+    } in moment["refuses"]
     assert "Conquer (5,8)" in moment["offers"]
 
 
@@ -169,7 +170,10 @@ def test_a_script_that_the_game_does_not_follow_fails(line):
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
-    [("# Title\ngiven players 2", "cites no rule"), ("# Title\nrules KW-1\nwhen players 2", "begins with 'when'")],
+    [
+        ("# Title\ngiven players 2", "cites no rule"),
+        ("# Title\nrules KW-1\nwhen players 2", "begins with 'when'"),
+    ],
 )
 def test_a_script_that_cannot_be_read_is_refused(text, sentence):
     with pytest.raises(DataError, match=sentence):
