@@ -58,9 +58,6 @@ class Auction(PlainState):
     def scores(self):
         return list(self.bids) if self.opened else [0] * self.players
 
-    def winners(self):
-        return [k for k, bid in enumerate(self.bids) if bid == max(self.bids)]
-
 
 class AskAll(Frame):
     def run(self, s):
@@ -138,9 +135,6 @@ class Frontier(PlainState):
 
     def scores(self):
         return list(self.wins)
-
-    def winners(self):
-        return [k for k, wins in enumerate(self.wins) if wins == max(self.wins)]
 
 
 class Expedition(Frame):
@@ -310,9 +304,6 @@ class Blocks(PlainState):
 
     def scores(self):
         return list(self.hits)
-
-    def winners(self):
-        return [k for k, hits in enumerate(self.hits) if hits == max(self.hits)]
 
 
 class Deal(Frame):

@@ -23,6 +23,9 @@ CHANCE: Final[i64] = -1
 NOBODY: Final[i64] = -2
 """What ``who`` says of a frame that runs by itself."""
 
+SPECTATOR: Final[i64] = -3
+"""The eyes that see what is public and nothing else."""
+
 OVER: Final[i64] = -4
 """What ``to_act`` says when the game is over."""
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from regalia.engine import options as agreed
 from regalia.engine import position
 from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, UnknownGame
-from regalia.engine.frame import NOBODY, OVER, AnyFrame
+from regalia.engine.eyes import eyes_of
+from regalia.engine.frame import NOBODY, OVER, SPECTATOR, AnyFrame
 from regalia.engine.notation import Notation
 from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
@@ -21,11 +22,10 @@ from regalia.engine.whole import whole
 if TYPE_CHECKING:
     from regalia.engine.match import Match
 
-SPECTATOR = -3
-"""The eyes that see what is public and nothing else."""
-
 Event = tuple[int, ...]
 View = dict[str, Any]
+
+__all__ = ["SPECTATOR", "Event", "Game", "Story", "View"]
 
 
 @dataclass(frozen=True)
@@ -177,6 +177,7 @@ class Game:
 
     def view(self, state: State, seat: int) -> View:
         """Everything that may leave the engine towards these eyes, as plain JSON data."""
+        seat = eyes_of(state, seat)
         mine = seat in state.waiting_for()
         asked = state.to_act
         if mine:
@@ -224,6 +225,7 @@ class Game:
 
     def redeal(self, state: State, seat: int, rng: Rng) -> State:
         """Another position that this seat could not tell from the real one."""
+        seat = eyes_of(state, seat)
         new = state.clone()
         self.deal_again(new, seat, rng)
         return new
