@@ -14,6 +14,7 @@ from regalia.engine.actions import CLOSE, PASS
 from regalia.engine.bits import bit
 from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, UnknownGame
 from regalia.engine.event import Event
+from regalia.engine.eyes import eyes_of
 from regalia.engine.frame import NOBODY, OVER, SPECTATOR, TABLE, Frame, can_read
 from regalia.engine.free import Free
 from regalia.engine.lessons import Lessons
@@ -195,6 +196,7 @@ class Game(Generic[S]):
 
     def view(self, state: S, seat: int) -> View:
         """Everything that may leave the engine towards these eyes, as plain JSON data."""
+        seat = eyes_of(state, seat)
         mine = seat in state.waiting_for()
         asked = state.to_act
         state.attend(seat if mine else TABLE)  # whoever else is asked in a window is nobody's business
@@ -280,6 +282,7 @@ class Game(Generic[S]):
 
     def redeal(self, state: S, seat: int, rng: Rng) -> S:
         """Another position that this seat could not tell from the real one."""
+        seat = eyes_of(state, seat)
         new = cast(S, state.clone())
         self.deal_again(new, seat, rng)
         new.forget_passes(bit(seat) if seat >= 0 else 0)

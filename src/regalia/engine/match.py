@@ -16,15 +16,16 @@ from regalia.engine.errors import (
     BadNotation,
     BadOption,
     BadRecord,
-    BadSeat,
     GameOver,
     NothingToUndo,
     NotOffered,
     NotYourTurn,
+    PlayedBehind,
     RegaliaError,
     RulesBug,
     listed,
 )
+from regalia.engine.eyes import eyes_of
 from regalia.engine.frame import CHANCE, OVER, TABLE, can_read
 from regalia.engine.free import say
 from regalia.engine.game import SPECTATOR, Event, Game, View, check_version
@@ -88,6 +89,8 @@ class Match:
         self._ask_chance = asks_chance(chance)
         self._ask_table = asks_table(table)
         self._rng = Rng(seed if seed is not None else 0)
+        self._left_at = (state, int(state.answers))
+        """The state and how far it was when the match last touched it."""
         self._answer()
 
     def __repr__(self) -> str:
@@ -149,6 +152,7 @@ class Match:
             raise BadRecord(f"This record has {len(record['actions'])} actions; there is no {number}.")
         match = cls.opened(game, record)
         match.state = game.state_from_plain(position)
+        match._leave()
         match._actions = list(record["actions"][:number])
         match._snapshots.append((number, match.state.clone()))
         return match
@@ -291,20 +295,25 @@ class Match:
         new.lawful = self.lawful
         return new
 
+    def __copy__(self) -> Match:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        self._find_as_left()
+        return dict(vars(self))
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._leave()
+
     def redeal(self, seat: int, rng: Rng) -> State:
         """A position that this seat cannot tell from the real one."""
         world: State = self.game.redeal(self.state, self._eyes(seat), rng)
         return world
 
     def _eyes(self, seat: int) -> int:
-        """The seat as a plain number, if there is such a seat or it is the spectator's."""
-        eyes = whole(seat)
-        if eyes is None or (eyes != SPECTATOR and not 0 <= eyes < self.state.players):
-            raise BadSeat(
-                f"There is no seat {seat!r}; this table has the seats 0 to {self.state.players - 1}, "
-                f"and {SPECTATOR} for a spectator."
-            )
-        return eyes
+        """The seat as a plain number, if there is such a seat."""
+        return eyes_of(self.state, seat)
 
     def _number(self, action: int | str) -> int:
         """The action as a plain number, whether it was written down or came out of an array."""
@@ -329,6 +338,7 @@ class Match:
         self.events = []
         if action == PASS and before.window:
             self.state.answer(action)  # and nothing else: a pass is in no record
+            self._leave()
         else:
             self._act(actor, action, before)
         self._answer()
@@ -352,6 +362,7 @@ class Match:
     def say(self, seat: int, action: int | str) -> list[Event]:
         """Let a seat say something out of turn; refuse what it is not free to say. Returns what happened."""
         seat, action = self._eyes(seat), self._number(action)
+        self._find_as_left()
         if self.frozen is not None:
             raise self.frozen
         if self.over:
@@ -368,7 +379,21 @@ class Match:
         self._answer()
         return self.events
 
+    def _leave(self) -> None:
+        """Remember how far the state is."""
+        self._left_at = (self.state, int(self.state.answers))
+
+    def _find_as_left(self) -> None:
+        """Refuse to go on from a state that somebody else has played on: the record would be wrong."""
+        state, answers = self._left_at
+        if state is not self.state or answers != self.state.answers:
+            raise PlayedBehind(
+                "Somebody has played on match.state itself, so the record does not tell how it got there. "
+                "Play with match.apply, or on a copy: match.state.clone()."
+            )
+
     def _check(self, action: int, seat: int | None) -> None:
+        self._find_as_left()
         if self.frozen is not None:
             raise self.frozen
         if self.over:
@@ -431,6 +456,7 @@ class Match:
             raise self.frozen from error
         finally:
             self.state.ear = None
+            self._leave()
         self.events.extend(heard)
 
     def _answer(self) -> None:
@@ -467,8 +493,10 @@ class Match:
             raise NothingToUndo(
                 "Nothing can be taken back: chance, a reveal or another seat has answered since."
             )
+        self._find_as_left()
         later = self._actions[step.length + 1 :]
         self.state = step.before.clone()
+        self._leave()
         del self._actions[step.length :]
         while self._snapshots[-1][0] > step.length:
             self._snapshots.pop()
@@ -488,6 +516,7 @@ class Match:
 
     def record(self) -> str:
         """The whole game as JSON text."""
+        self._find_as_left()
         head = {"format": FORMAT, "game": self.game.name, "rules": self.game.rules_version}
         return json.dumps({**head, **self._start, "actions": self._actions}, separators=(",", ":"))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from dataclasses import dataclass
 
 from regalia.engine.actions import ARGUMENT_BITS, CLOSE, PASS, argument_of, pack, verb_of
@@ -32,16 +31,13 @@ class Notation:
         self.verbs = verbs
         self.windows = windows
         self._kernel: dict[str, int] = {"pass": int(PASS), "close": int(CLOSE)} if windows else {}
-        self._first_of_kernel = sum(verb.size for verb in verbs)
         self._check(verbs)
-        self._offsets: list[int] = []
         self._numbers = {verb.name: k for k, verb in enumerate(verbs)}
         self._arguments = [{name: k for k, name in enumerate(verb.arguments)} for verb in verbs]
-        self.size = 0
-        for verb in verbs:
-            self._offsets.append(self.size)
-            self.size += verb.size
-        self.size += len(self._kernel)
+        self._actions = [int(pack(k, each)) for k, verb in enumerate(verbs) for each in range(verb.size)]
+        self._actions += self._kernel.values()
+        self._indices = {action: k for k, action in enumerate(self._actions)}
+        self.size = len(self._actions)
 
     def _check(self, verbs: tuple[Verb, ...]) -> None:
         """Refuse what could not be told apart or packed."""
@@ -93,17 +89,13 @@ class Notation:
 
     def index(self, action: int) -> int:
         """The action as a number from 0 to ``size - 1``, for learning."""
-        for number, own in enumerate(self._kernel.values()):
-            if action == own:
-                return self._first_of_kernel + number
-        number, argument = self._parts(action)
-        return self._offsets[number] + argument
+        try:
+            return self._indices[action]
+        except (KeyError, TypeError):
+            raise BadNotation(f"{action} is not the number of any action of this game.") from None
 
     def at(self, index: int) -> int:
         """The action with that dense number."""
         if not 0 <= index < self.size:
             raise BadNotation(f"The actions of this game have the numbers 0 to {self.size - 1}, not {index}.")
-        if index >= self._first_of_kernel:
-            return list(self._kernel.values())[index - self._first_of_kernel]
-        number = bisect_right(self._offsets, index) - 1
-        return int(pack(number, index - self._offsets[number]))
+        return self._actions[index]

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK, CLOSE, CLOSE_VERB, PASS, PASS_VERB
 from regalia.engine.bits import bit
-from regalia.engine.errors import NotOffered, RulesBug
+from regalia.engine.errors import GameOver, NotOffered, NotYourTurn, RulesBug
 from regalia.engine.event import Event
 from regalia.engine.frame import CHANCE, EVERYONE, NO_LOT, NO_SKIP, NOBODY, OVER, TABLE, Frame
 from regalia.engine.native import i64
@@ -41,6 +41,8 @@ class State:
         self.kept: Offer | None = None
         self.fresh: bool = False
         self.ear: list[Event] | None = None
+        self.answers: i64 = 0
+        """How many answers this very object has taken: so a match notices who plays behind its back."""
 
     # -- what a game provides (the first three are generated from its fields) -----------------
 
@@ -302,6 +304,7 @@ class State:
 
     def answer(self, action: i64) -> None:
         """Take an action that is known to be on offer: for search and playouts."""
+        self.answers += 1
         self.revealed = 0
         if self.window:
             self.answer_in_window(action)
@@ -324,13 +327,17 @@ class State:
         return self.offered().listed()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance can bring, with probabilities."""
+        """What chance can bring, with probabilities; only where chance is asked."""
+        if self.to_act != CHANCE:
+            raise NotYourTurn("Chance has nothing to decide now: it is not asked, so it has no outcomes.")
         offer = self.offered()
         total = float(offer.total or offer.count)
         return [(offer.actions[k], float(offer.weight(k)) / total) for k in range(offer.count)]
 
     def sample(self, rng: Rng) -> i64:
         """One action on offer: by weight for chance, evenly for a seat."""
+        if self.to_act == OVER:
+            raise GameOver("The game is over; there is nothing left to draw from.")
         if self.to_act == CHANCE and not self.fresh:
             lot = self.top().lot(self, rng)
             if lot != NO_LOT:
@@ -370,6 +377,9 @@ class State:
         if self.branches:
             new.branches = [branch[:] for branch in self.branches]
 
+    def __copy__(self) -> State:
+        return self.clone()
+
     def __deepcopy__(self, memo: object) -> State:
         return self.clone()
 
@@ -381,6 +391,12 @@ class State:
 
     def __hash__(self) -> int:
         """Equal positions have equal hashes. Do not play on in a state that is the key of something."""
-        from regalia.engine.position import fingerprint
+        from regalia.engine.position import key
 
-        return hash(fingerprint(self))
+        return hash(key(self))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a position travels to another process: as its classes and plain data."""
+        from regalia.engine.position import put_together, taken_apart
+
+        return put_together, taken_apart(self)

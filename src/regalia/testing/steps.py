@@ -98,6 +98,7 @@ class StepChecker:
         for seat in self.eyes(state):
             view = self.game.view(state, seat)
             canonical(view)
+            require(view["over"] or not state.winners(), "somebody has won before the game is over")
             require(bool(view["prompt"]), "a view has no prompt")
             if not view["over"] and self.clauses:
                 require(view["clause"] in self.clauses, f"there is no clause {view['clause']!r}")

@@ -20,9 +20,6 @@ class Auction(PlainState):
     def scores(self):
         return list(self.bids) if self.opened else [0] * self.players
 
-    def winners(self):
-        return [k for k, bid in enumerate(self.bids) if bid == max(self.bids)]
-
 
 class AskAll(Frame):
     def run(self, s):

@@ -24,9 +24,6 @@ class Blocks(PlainState):
     def scores(self):
         return list(self.hits)
 
-    def winners(self):
-        return [k for k, hits in enumerate(self.hits) if hits == max(self.hits)]
-
 
 class Deal(Frame):
     """Strengths 1 to 3 in an order that chance picks for each seat."""

@@ -51,9 +51,6 @@ class Charms(PlainState):
     def scores(self):
         return list(self.points)
 
-    def winners(self):
-        return [seat for seat, points in enumerate(self.points) if points == max(self.points)]
-
     def holding(self, item):
         """The seats with an item that want to be asked."""
         seats = (seat for seat in range(self.players) if self.item[seat] == item)

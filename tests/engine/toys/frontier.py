@@ -24,9 +24,6 @@ class Frontier(PlainState):
     def scores(self):
         return list(self.wins)
 
-    def winners(self):
-        return [k for k, wins in enumerate(self.wins) if wins == max(self.wins)]
-
 
 class Expedition(Frame):
     """A seat explores; inside that, a battle; inside the battle, rolls; inside a roll, a charm."""

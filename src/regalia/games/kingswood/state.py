@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
 from regalia.engine.state import State
 from regalia.games.kingswood import scoring
@@ -229,4 +230,4 @@ class Kingswood(State):
 
     def winners(self) -> list[int]:
         """Who has won, once the game is over. [KW-144 to KW-146, KW-R34]"""
-        return scoring.winners(self)
+        return scoring.winners(self) if self.to_act == OVER else []
