@@ -39,6 +39,7 @@ GAMES = {
         "events.py",
         "verbs.py",
         "scoring.py",
+        "fields.py",
         "state.py",
         "queries.py",
         "turn.py",
@@ -53,6 +54,7 @@ GAMES = {
         "scratch.py",
         "events.py",
         "verbs.py",
+        "fields.py",
         "state.py",
         "queries.py",
         "turn.py",
@@ -67,7 +69,7 @@ GAMES = {
 
 def groups() -> dict[str, list[str]]:
     """The files of every group: the engine, the game of the benchmarks, and each game."""
-    names = {"regalia.engine": ENGINE, "regalia.bench": ["bench/connect_four.py"]}
+    names = {"regalia.engine": ENGINE, "regalia.bench": ["bench/connect_four.py", "bench/connect_four_fields.py"]}
     for game, files in GAMES.items():
         names[f"regalia.games.{game}"] = [f"games/{game}/{name}" for name in files]
     return {
