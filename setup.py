@@ -24,6 +24,7 @@ COMPILED = [
     "games/kingswood/queries.py",
     "games/kingswood/turn.py",
     "games/kingswood/redeal.py",
+    "games/kingswood/view.py",
     "games/kingswood/evaluation.py",
     "games/kingswood/laws.py",
     "games/kingswood/rules/*.py",
@@ -37,6 +38,7 @@ COMPILED = [
     "games/kingdom_conquest/turn.py",
     "games/kingdom_conquest/prospects.py",
     "games/kingdom_conquest/redeal.py",
+    "games/kingdom_conquest/view.py",
     "games/kingdom_conquest/evaluation.py",
     "games/kingdom_conquest/rules/*.py",
 ]

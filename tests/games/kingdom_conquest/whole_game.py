@@ -135,7 +135,8 @@ class Model:
         return [((x + dx - 1) % self.side + 1, (y + dy - 1) % self.side + 1) for dx, dy in SHAPES[white]]
 
     def dark_turn(self) -> Playing:
-        risen = bool(self.options.get("rising_curse")) and self.players > 1 and self.round >= 15
+        normal = self.options.get("mode") == "normal"
+        risen = self.options.get("rising_curse", normal) and self.players > 1 and self.round >= 15
         for _ in range(2 + (self.round - 15) // 5 if risen else 1):
             squares = yield from self.throw()
             before = self.table.snapshot()

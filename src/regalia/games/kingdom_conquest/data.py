@@ -110,8 +110,10 @@ def _copies(rows: list[Row], total: int) -> int:
     return found
 
 
-_copies(UNIT_ROWS, COMPONENTS["pieces"]["unit_cards"])
-_copies(SPELL_ROWS, COMPONENTS["pieces"]["spell_cards"])
+ALL_CARDS: Final[i64] = _copies(UNIT_ROWS, COMPONENTS["pieces"]["unit_cards"]) + _copies(
+    SPELL_ROWS, COMPONENTS["pieces"]["spell_cards"]
+)
+"""Cards in the deck. [KC-5]"""
 
 
 def _units(key: str) -> vec[i64]:

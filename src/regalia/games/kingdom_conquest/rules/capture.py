@@ -71,6 +71,20 @@ def can_take(s: KingdomConquest, colour: i64, square: i64) -> bool:
     return claim >= 2 and overcomes(s, square, colour, claim)
 
 
+def could_take(s: KingdomConquest, square: i64) -> i64:
+    """The colours that could take a territory now, one bit each: where it stands, a conflict. [KC-98, KC-R41]"""
+    holder = s.board[square]
+    if not is_territory(holder) or under_truce(s, holder):
+        return 0
+    counts = claims(s, square)
+    takers: i64 = 0
+    for colour in range(1, COLOURS + 1):
+        claim = claim_of(counts, colour)
+        if colour != holder and claim >= 2 and overcomes(s, square, colour, claim):
+            takers |= 1 << colour
+    return takers
+
+
 def overcomes(s: KingdomConquest, square: i64, colour: i64, claim: i64) -> bool:
     """Whether a claim of at least 2 is enough here. [KC-U1, KC-U2, KC-U6, KC-U7]"""
     return s.fielded == 0 or claim >= resistance(s, square) or undermined(s, square, colour)

@@ -45,6 +45,7 @@ def new_table(players: int, settings: Settings) -> KingdomConquest:
     side: i64 = COMPONENTS["board"]["solo_side" if players == 1 else "side"]  # [KC-40, KC-44]
     mode = str(settings["mode"])
     short = mode == "short" or (mode == "recommended" and players > 1)  # [KC-R54]
+    curse = settings["rising_curse"]
     cap = str(settings["round_cap"])
     last = int(str(settings["rounds"])) if short else 0 if cap == "none" else int(cap)
     seats = i64(players)
@@ -57,7 +58,7 @@ def new_table(players: int, settings: Settings) -> KingdomConquest:
         side,
         short,
         last,
-        bool(settings["rising_curse"]),
+        curse == "on" or (curse == "recommended" and not short and players > 1),  # [KC-R53]
         COLOUR_IDS.index(str(settings["first_colour"])),
         COLOUR_CHOICES.index(str(settings["colours"])),
         settings["edge"] == "wrap",

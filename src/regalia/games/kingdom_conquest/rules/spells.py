@@ -100,6 +100,7 @@ class AimSpell(Frame[KingdomConquest]):
 
     def take(self, s: KingdomConquest, verb: i64, square: i64) -> None:
         effect = EFFECT[self.spell]
+        s.tell(events.AIMED, s.seat, square, self.spell)
         if effect == CHARTERS:
             conquer(s, square)
             return
