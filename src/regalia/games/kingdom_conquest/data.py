@@ -170,5 +170,7 @@ HAND_LIMIT: Final[i64] = COMPONENTS["limits"]["hand"]
 DANGER: Final[i64] = COMPONENTS["limits"]["danger"]
 SETUP_OBSTACLES: Final[i64] = COMPONENTS["limits"]["setup_obstacles"]
 SETUP_BLOCKS: Final[i64] = COMPONENTS["limits"]["setup_blocks"]
+QUIET_ROUNDS: Final[i64] = COMPONENTS["quiet_beginning"]["rounds"]
+"""Alone, for how long the dark force's throws spare the start block. [KC-R60]"""
 CURSE_FROM: Final[i64] = COMPONENTS["rising_curse"]["from_round"]
 CURSE_EVERY: Final[i64] = COMPONENTS["rising_curse"]["every"]

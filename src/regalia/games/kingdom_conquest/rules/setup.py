@@ -18,8 +18,6 @@ from regalia.games.kingdom_conquest.data import (
     COLOURS,
     COMPONENTS,
     COPIES,
-    CORNER_X,
-    CORNER_Y,
     DIE,
     FREE,
     RED,
@@ -28,7 +26,7 @@ from regalia.games.kingdom_conquest.data import (
     START_HAND,
     UNITS,
 )
-from regalia.games.kingdom_conquest.queries import seat_of
+from regalia.games.kingdom_conquest.queries import seat_of, start_corner
 from regalia.games.kingdom_conquest.rules.board import recolour
 from regalia.games.kingdom_conquest.rules.dark_force import SetUpDarkForce
 from regalia.games.kingdom_conquest.rules.deck import DrawCards
@@ -225,7 +223,7 @@ class FillCorners(Frame[KingdomConquest]):
             s.dark = BLUE if s.colour[0] == RED else RED  # [KC-35, KC-R6]
         for seat in range(s.players):
             colour = s.colour[seat]
-            corner = square_at(CORNER_X[colour] * (s.side - 2), CORNER_Y[colour] * (s.side - 2))
+            corner = start_corner(s, colour)
             recolour(s, corner, colour)
             recolour(s, corner + 1, colour)
             recolour(s, corner + SIDE, colour)
