@@ -31,10 +31,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from regalia.engine.errors import RegaliaError
 from regalia.server.plain import decode, encode
 from regalia.server.storage import schema
+from regalia.server.table.count import Done
 from regalia.server.table.log import Entry
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
 CHANNEL = "regalia"
 MIGRATION_LOCK = 0x72656761
@@ -193,11 +194,41 @@ class Store:
             .where(schema.log.c.table_id == table, schema.log.c.sequence > after)
             .order_by(schema.log.c.sequence)
         )
+        return [_entry(row) for row in await self._rows(query)]
+
+    async def backlog(self, table: str, before: int, limit: int) -> list[Entry]:
+        """The last entries before an event that are told beside the game, oldest first."""
+        log = schema.log
+        query = (
+            select(log)
+            .where(log.c.table_id == table, log.c.sequence < before, log.c.kind != "act")
+            .order_by(log.c.sequence.desc())
+            .limit(limit)
+        )
+        return [_entry(row) for row in reversed(await self._rows(query))]
+
+    async def done(self, table: str, person: str, client: str) -> Done | None:
+        """What a client's message has become, if it was done."""
+        log = schema.log
+        query = select(log.c.sequence, log.c.kind).where(
+            log.c.table_id == table, log.c.person == person, log.c.client == client
+        )
+        found = await self._rows(query)
+        return Done(found[0].sequence, found[0].kind) if found else None
+
+    async def sweep_chat(self, table: str, kept: int) -> None:
+        """Forget all but the newest lines of chat."""
+        log = schema.log
+        chats = (log.c.table_id == table) & (log.c.kind == "chat")
+        newest = select(log.c.sequence).where(chats).order_by(log.c.sequence.desc()).offset(kept).limit(1)
+        async with self._write() as connection:
+            last = (await connection.execute(newest)).scalar_one_or_none()
+            if last is not None:
+                await connection.execute(delete(log).where(chats, log.c.sequence <= last))
+
+    async def _rows(self, query: Any) -> Sequence[Any]:
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [
-            Entry(row.sequence, row.kind, decode(row.data), row.person, row.client, row.time) for row in rows
-        ]
+            return (await connection.execute(query)).all()
 
     # -- lobby ----------------------------------------------------------------------------------
 
@@ -221,23 +252,20 @@ class Store:
         if open_seat:
             query = query.where(tables.c.has_open_seat)
         query = query.order_by(tables.c.changed.desc()).limit(limit)
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [decode(row.summary) for row in rows]
+        return [decode(row.summary) for row in await self._rows(query)]
 
     async def awaiting_bots(self) -> list[str]:
         """Tables where a bot is to act: looked up at the start, in case we died while it thought."""
         query = select(schema.tables.c.id).where(schema.tables.c.awaits_bot)
-        async with self.engine.connect() as connection:
-            return [row.id for row in (await connection.execute(query)).all()]
+        return [row.id for row in await self._rows(query)]
 
     # -- persons and settings -------------------------------------------------------------------
 
     async def name_of(self, person: str) -> str | None:
         """The display name that somebody has chosen."""
         query = select(schema.persons.c.name).where(schema.persons.c.id == person)
-        async with self.engine.connect() as connection:
-            return (await connection.execute(query)).scalar_one_or_none()
+        found = await self._rows(query)
+        return found[0].name if found else None
 
     async def rename(self, person: str, name: str, now: float) -> None:
         """Keep a display name."""
@@ -306,6 +334,10 @@ def put(connection: Connection, writes: list[Write]) -> None:
     ):
         if values:
             connection.execute(statement, values)
+
+
+def _entry(row: Any) -> Entry:
+    return Entry(row.sequence, row.kind, decode(row.data), row.person, row.client, row.time)
 
 
 def _race(error: IntegrityError) -> Race:
