@@ -60,6 +60,8 @@ class Audience:
         self.table = table
         self.summary = summary if summary is not None else cards.summary(table)
         self._views: dict[int, orjson.Fragment] = {}
+        self._shown: tuple[list[int], int] | None = None
+        """Who is here, once it was looked up."""
 
     # -- telling ----------------------------------------------------------------------------------
 
@@ -113,7 +115,9 @@ class Audience:
 
     def card(self, person: str | None) -> Plain:
         """The table as this person may know it."""
-        return cards.card(self.summary, person, self.present(), self.watchers())
+        if self._shown is None:
+            self._shown = self.present(), self.watchers()
+        return cards.card(self.summary, person, *self._shown)
 
     # -- who is here ------------------------------------------------------------------------------
 
@@ -153,6 +157,7 @@ class Audience:
 
     def presence_changed(self) -> None:
         """Tell it soon: once for all who come and go until then."""
+        self._shown = None
         seats = self.present() != sorted(self._last_told[0]) or self.here()[0] != self._last_said[0]
         due = asyncio.get_running_loop().time() + (SEATS_SECONDS if seats else WATCHERS_SECONDS)
         if self._timer is not None and self._timer.when() <= due:

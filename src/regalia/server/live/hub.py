@@ -16,7 +16,8 @@ from regalia.server.people.identity import Signer, guest_name
 from regalia.server.people.limits import Buckets
 from regalia.server.plain import decode, encode
 from regalia.server.refusals import NoSuchTable, Stale
-from regalia.server.storage.store import Store, Write
+from regalia.server.storage.store import Store
+from regalia.server.storage.writer import Write
 from regalia.server.table import cards, deeds
 from regalia.server.table.log import Entry
 from regalia.server.table.table import RUNNING, Table

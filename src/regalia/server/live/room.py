@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from regalia.server.live.audience import Audience, Here
 from regalia.server.people.seats import BOT
 from regalia.server.refusals import Frozen, IdReused, NoSuchTable, Stale
-from regalia.server.storage.store import Race, Write
+from regalia.server.storage.writer import Race, Write
 from regalia.server.table import cards, deeds
 from regalia.server.table.backlog import CHATS_KEPT, CHATS_SPARE
 from regalia.server.table.count import Done
