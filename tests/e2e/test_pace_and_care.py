@@ -1,4 +1,4 @@
-"""What others do is played out, and nothing is done by mistake: pace, second thoughts, fingers and small screens."""
+"""What others do is played out, and nothing is done by mistake: pace, second thoughts, fingers, phones."""
 
 from __future__ import annotations
 
