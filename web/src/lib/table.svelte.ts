@@ -77,7 +77,7 @@ export class Table {
   /** Whether the others, or nobody but bots, can be asked to let my last action be taken back. */
   readonly mayAsk = $derived(
     this.card?.status === "running" && this.card.takeback === null && this.past === null && this.seat !== null && this.now?.can_undo === false &&
-      (this.lines[this.eyes] ?? []).some((line) => line.seat === this.seat && line.kind !== "turn"),
+      (this.lines[this.eyes] ?? []).some((line) => line.step > 0 && line.seat === this.seat && line.kind !== "turn"),
   );
 
   private readonly link: Link;
