@@ -94,8 +94,10 @@ export interface SeatCard {
   bot: string | null;
   /** Whether I act for this seat. */
   mine: boolean;
-  /** Whether it was mine, a bot plays it now, and I may take it back. */
+  /** Whether it was mine and I may have it back, from a bot or because I left it and nobody took it. */
   can_take_back: boolean;
+  /** Whether its player has left in mid-game: anybody who plays may put a bot there. */
+  left: boolean;
   /** Whether somebody who plays it is connected. */
   present: boolean;
   resigned: boolean;
@@ -120,8 +122,10 @@ export interface TableCard {
   pace: "live" | "slow";
   listed: boolean;
   status: "waiting" | "running" | "finished" | "frozen";
+  /** Whether it was brought in as a record, so that somebody has seen all of it. */
+  imported: boolean;
   /** Why it is finished. */
-  ended_by: "rules" | "resignation" | null;
+  ended_by: "rules" | "resignation" | "left" | "idle" | null;
   /** Display name of whoever opened it. */
   owner: string;
   /** Whether I opened it. */
@@ -130,6 +134,8 @@ export interface TableCard {
   /** Whom the game waits for, as far as I may know. */
   to_act: number[];
   my_turn: boolean;
+  /** Whether all others have left or resigned, so that I may claim to have won. */
+  can_claim: boolean;
   winners: number[];
   scores: number[];
   watchers: number;
@@ -168,8 +174,8 @@ export interface Join {
 /**
  * Let a seat change hands.
  *
- * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it; ``back`` takes it from the bot again;
- * ``open`` (owner) frees a bot's seat.
+ * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it, or a seat that somebody has left;
+ * ``back`` takes mine again, from the bot or after I left; ``open`` (owner) frees a bot's seat.
  */
 export interface SeatChange {
   change: "leave" | "bot" | "back" | "open";
@@ -268,6 +274,7 @@ export interface RecordImport {
   /** Who goes on playing; by default all seats are mine. */
   seats?: SeatWish[] | null;
   pace?: "live" | "slow";
+  /** Whether the lobby shows it; never while a seat is open, for somebody has seen its cards. */
   listed?: boolean;
 }
 
@@ -329,6 +336,13 @@ export interface ChatSay {
 /** Give up a seat for good. */
 export interface Resign {
   type: "resign";
+  id: string;
+  seat: number;
+}
+
+/** Claim to have won, because all others have left. */
+export interface Claim {
+  type: "claim";
   id: string;
   seat: number;
 }
@@ -451,6 +465,7 @@ export type FromClient =
   | TakebackAnswer
   | ChatSay
   | Resign
+  | Claim
   | BacklogAsk
   | Ping;
 
