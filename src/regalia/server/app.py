@@ -19,7 +19,7 @@ from regalia.engine.errors import RegaliaError
 from regalia.server.live.hub import Hub
 from regalia.server.live.thinking import SECONDS
 from regalia.server.pages import health
-from regalia.server.pages.api import catalogue, records, tables
+from regalia.server.pages.api import catalogue, lessons, records, tables
 from regalia.server.pages.guard import Guard, same_origin
 from regalia.server.pages.socket import POLICY, TRY_LATER, Guest
 from regalia.server.pages.static import FOLDER, web
@@ -93,7 +93,7 @@ def make_app(config: Config) -> FastAPI:
     )
     app.state.hub = hub
     api = APIRouter(prefix="/api")
-    for part in (catalogue, tables, records):
+    for part in (catalogue, lessons, tables, records):
         api.include_router(part.router)
     app.include_router(api)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", _socket)

@@ -3,8 +3,9 @@
 from importlib.resources import files
 
 from regalia.engine.game import Game, Story
+from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.kingdom_conquest import evaluation, laws, queries, refusals, step_laws, story, view
+from regalia.games.kingdom_conquest import evaluation, laws, queries, redeal, refusals, step_laws, story, view
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
 from regalia.games.kingdom_conquest.rules.dark_force import (
     DarkForceTurn,
@@ -30,6 +31,14 @@ from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.turn import EndRound, EndTurn, SecondAction, StartRound, StartTurn
 from regalia.games.kingdom_conquest.verbs import NOTATION
 
+
+def _stage() -> Stage:
+    """Who lays the tables of the examples; it needs the game itself, so it is asked for late."""
+    from regalia.games.kingdom_conquest.examples.stage import KingdomConquestStage
+
+    return KingdomConquestStage()
+
+
 GAME = Game(
     name="kingdom-conquest",
     title="Kingdom Conquest",
@@ -48,17 +57,21 @@ GAME = Game(
             "KC-2",
             ("recommended", "short", "normal"),
         ),
-        Option(
-            "rounds", "Rounds of a short game.", "KC-29", ("10", "5", "7", "15", "20", "30", "50"), (5, 50)
-        ),
+        Option("rounds", "Rounds of a short game.", "KC-29", ("10", "5", "7", "15", "20", "30"), (1, 200)),
         Option(
             "round_cap",
             "Rounds after which a normal game is counted out.",
             "KC-R52",
             ("60", "none", "30", "100"),
-            (5, 500),
+            (1, 500),
         ),
-        Option("rising_curse", "From round 15 on obstacles stay, and ever more come.", "KC-R53"),
+        Option(
+            "rising_curse",
+            "From round 15 on obstacles stay, and ever more come. "
+            "Recommended is on in the normal game for several players, which would hardly end without it.",
+            "KC-R53",
+            ("recommended", "on", "off"),
+        ),
         Option("colours", "How the players come to their colours.", "KC-61", COLOUR_CHOICES),
         Option("first_colour", "The colour that begins.", "KC-R4", ("red", "blue", "yellow", "green")),
         Option(
@@ -123,13 +136,14 @@ GAME = Game(
     start=new_table,
     read=KingdomConquest.from_fields,
     board=view.board,
-    deal_again=view.deal_again,
+    deal_again=redeal.deal_again,
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, story.tell, refusals.refuse),
     laws=laws.check,
     step_laws=step_laws.check_step,
     endless=queries.may_never_end,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
+    lessons=Lessons(__name__, _stage),
     drama="Two neighbours are enough.",
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,

@@ -263,7 +263,9 @@ class Hub:
         if self.bot_pause:
             await asyncio.sleep(self.bot_pause)
         try:
-            action = await self.thinkers.choose(table.game.name, table.match.record(), seat, bot)
+            action = table.play.scripted()
+            if action is None:
+                action = await self.thinkers.choose(table.game.name, table.match.record(), seat, bot)
         except BotFailed as failure:
             if room.table.count.decision != decision or room.table.chairs[seat].bot != bot:
                 return True  # nobody waits for it any more

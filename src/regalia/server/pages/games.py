@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import regalia
 from regalia import bots
+from regalia.teaching.first_steps import first_steps
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 @cache
 def game_cards() -> list[dict[str, Any]]:
     """All games."""
-    return [_card(regalia.game(name)) for name in regalia.games()]
+    return [_card(regalia.game(name)) for name in regalia.games.names()]
 
 
 def _card(game: Game) -> dict[str, Any]:
@@ -30,6 +31,7 @@ def _card(game: Game) -> dict[str, Any]:
         "about": game.about,
         "drama": game.drama,
         "rules_version": game.rules_version,
+        "first_steps": first_steps(game) is not None,
         "options": [
             {
                 "name": option.name,

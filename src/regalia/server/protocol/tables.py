@@ -71,6 +71,8 @@ class TableCard(Message):
     options: dict[str, OptionValue]
     pace: Pace
     listed: bool
+    guided: bool
+    """Whether it is a first game that still goes as its script says."""
     status: Status
     imported: bool
     """Whether it was brought in as a record, so that somebody has seen all of it."""

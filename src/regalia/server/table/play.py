@@ -53,8 +53,10 @@ class Broken(Exception):
 class Play:
     """The game of a table, from its set-up on."""
 
-    def __init__(self, game: Game, start: dict[str, Any]) -> None:
+    def __init__(self, game: Game, start: dict[str, Any], script: list[int] | None = None) -> None:
         self.game = game
+        self.script = script or []
+        """How a guided first game goes while its player does what the voice says; else nothing."""
         self.start = start
         """Players and options, as a record begins."""
         self.match: Match | None = None
@@ -71,6 +73,17 @@ class Play:
         """The match, which has begun."""
         assert self.match is not None
         return self.match
+
+    @property
+    def guided(self) -> bool:
+        """Whether this is a first game with a script, and goes as the script says."""
+        done = self.match.actions if self.match is not None else []
+        return bool(self.script) and self.script[: len(done)] == done
+
+    def scripted(self) -> int | None:
+        """What chance or a bot does next in a guided game; nothing in any other."""
+        done = len(self.running.actions)
+        return self.script[done] if self.guided and done < len(self.script) else None
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record; of a frozen table, with what broke it."""
@@ -101,7 +114,7 @@ class Play:
         self.match = match = self.fresh([])
         self.moves = [Move(None, 0)]
         while match.to_act == CHANCE:
-            self._apply(draw(match.state))
+            self._apply(self._draw())
         match.lawful = True
         self.ahead = Outcome(0, frozenset())
         return match.actions
@@ -116,7 +129,7 @@ class Play:
         except RulesBug as bug:
             raise Broken(bug, [pack_seat(action, seat if match.state.branches else None)]) from bug
         while match.to_act == CHANCE:
-            action = draw(match.state)
+            action = self._draw()
             try:
                 self._apply(action)
             except RulesBug as bug:
@@ -172,6 +185,11 @@ class Play:
             self._apply(action, seat)
         match.lawful = lawful
 
+    def _draw(self) -> int:
+        """What chance brings: what the script of a guided game says, else what nobody can foresee."""
+        told = self.scripted()
+        return draw(self.running.state) if told is None else told
+
     def _apply(self, action: int, seat: int | None = None) -> None:
         match = self.running
         by_chance = match.to_act == CHANCE
@@ -206,5 +224,5 @@ class Play:
             for eyes, before in looked.items()
             if eyes != seat
             and before == self.sees(eyes)
-            and all(self.game.story.tell(event, eyes) is None for event in told)
+            and all(self.game.line(event, eyes) is None for event in told)
         )

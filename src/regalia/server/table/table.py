@@ -37,7 +37,7 @@ class Table:
         self.owner_name: str = data["owner_name"]
         self.chairs = [Chair.from_data(each) for each in data["seats"]]
         self.created = self.changed = created.time
-        self.play = Play(self.game, data["start"])
+        self.play = Play(self.game, data["start"], data.get("script", []))
         self.count = Count(created)
         for chair in self.chairs:
             if chair.holder is not None:

@@ -6,9 +6,9 @@ import time
 from typing import Any
 
 from fastapi import APIRouter
-from fastapi.responses import PlainTextResponse
 
 import regalia
+from regalia.engine import clauses
 from regalia.server import protocol
 from regalia.server.pages.api.common import CallerHere, GameName, HubHere, refusals
 from regalia.server.pages.games import game_cards
@@ -29,10 +29,11 @@ async def catalogue(game: GameName) -> dict[str, Any]:
     return regalia.game(game).catalogue()
 
 
-@router.get("/games/{game}/rules", response_class=PlainTextResponse, responses=refusals(404))
-async def rules(game: GameName) -> PlainTextResponse:
-    """The rules as Markdown with clause ids."""
-    return PlainTextResponse(regalia.game(game).rules_text(), media_type="text/markdown")
+@router.get("/games/{game}/rules", response_model=protocol.RuleBook, responses=refusals(404))
+async def rules(game: GameName) -> Any:
+    """The rules as Markdown, and the ids of their clauses."""
+    book = regalia.game(game).rules_text()
+    return {"text": clauses.readable(book), "clauses": clauses.ids(book)}
 
 
 @router.get("/me", response_model=protocol.Me)

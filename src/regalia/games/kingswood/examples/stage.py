@@ -6,32 +6,35 @@ A part may begin with ``seat-2`` to speak of that seat; else it speaks of seat 1
 
 from __future__ import annotations
 
+from regalia.engine.errors import DataError
 from regalia.engine.match import Match
-from regalia.games.kingswood import GAME
 from regalia.games.kingswood.data import LOCATION_IDS, MONSTER_IDS, MONSTERS, TOKENS
+from regalia.games.kingswood.examples.builder import Builder
 from regalia.games.kingswood.places import DECK, DEFEATED
-from regalia.games.kingswood.state import OFF
+from regalia.games.kingswood.state import OFF, Kingswood
 from regalia.games.kingswood.view import board
-from tests.games.kingswood.table import CHANCE_VERBS, Builder, V
 
 SKILLS = {"swords": "sword", "spellbooks": "spellbook", "hearts": "heart"}
 
 
 def split_seat(part: str) -> tuple[int, str, list[str]]:
+    """Whom a part speaks of, its first word and the others."""
     words = part.split()
     seat = int(words.pop(0).removeprefix("seat-")) - 1 if words[0].startswith("seat-") else 0
     return seat, words[0], words[1:]
 
 
 def both_sides(text: str) -> tuple[int, int]:
+    """Tokens refreshed and exhausted."""
     ready, _, tired = text.partition("+")
     return int(ready), int(tired or 0)
 
 
-class KingswoodAdapter:
-    chance_verbs = CHANCE_VERBS
+class KingswoodStage:
+    """Lays a table as a script describes it, and looks at one."""
 
     def begin(self, given: list[str]) -> Match:
+        """The table that these parts describe."""
         players, special, options = 3, "manor-house", {}
         rest = []
         for part in given:
@@ -53,10 +56,11 @@ class KingswoodAdapter:
         match = builder.match()
         match.lawful = not any("supply" in part or "empty-deck" in part for part in rest)
         if match.lawful:
-            GAME.laws(match.state)
+            match.game.laws(match.state)
         return match
 
     def lay(self, builder: Builder, seat: int, word: str, words: list[str]) -> None:
+        """Put one thing on the table."""
         state = builder.state
         if word in SKILLS:
             builder.tokens(seat, SKILLS[word], *both_sides(words[0]))
@@ -64,7 +68,7 @@ class KingswoodAdapter:
             builder.village(*words)
         elif word == "adventurers":
             builder.adventurers(*map(int, words))
-        elif word in ("guard",):
+        elif word == "guard":
             builder.guard(words[0])
         elif word == "coins":
             builder.coins(seat, int(words[0]))
@@ -91,65 +95,60 @@ class KingswoodAdapter:
         elif word == "empty-deck":
             builder.empty_deck(seat)
         else:
-            raise AssertionError(f"given {word!r} is not known")
+            raise DataError(f"given {word!r} is not known.")
 
-    def expect(self, match: Match, part: str) -> None:
+    def expect(self, match: Match, part: str) -> str:
+        """What is wrong with this part, or nothing."""
         seat, word, words = split_seat(part)
         state = match.state
-        place = {name: k for k, name in enumerate(TOKENS)}
-        k = 3 * seat
+        assert isinstance(state, Kingswood)
+        found = self.found(match, state, seat, word, words)
+        return "" if found == words else f"it is {' '.join(found) or 'nothing'}"
+
+    def found(self, match: Match, state: Kingswood, seat: int, word: str, words: list[str]) -> list[str]:
+        """What the table shows where a script says these words."""
         if word in SKILLS:
-            skill = place[SKILLS[word]]
-            assert both_sides(words[0]) == (state.refreshed[k + skill], state.exhausted[k + skill]), part
-        elif word == "coins":
-            assert int(words[0]) == state.coins[seat], part
-        elif word == "fame":
-            assert int(words[0]) == state.fame[seat], part
-        elif word == "total":
-            assert int(words[0]) == match.scores[seat], part
-        elif word == "guard":
-            where = "off" if state.guard == OFF else LOCATION_IDS[state.village[state.guard]]
-            assert words[0] == where, part
-        elif word == "adventurers":
-            assert [int(each) for each in words] == [p for p in range(6) if state.adventurers >> p & 1], part
-        elif word == "row":
-            assert words == [MONSTER_IDS[card] for card in state.row if card], part
-        elif word == "row-size":
-            assert int(words[0]) == sum(card != 0 for card in state.row), part
-        elif word == "deck-size":
-            assert int(words[0]) == sum(state.place[card] == DECK for card in range(1, MONSTERS + 1)), part
-        elif word == "defeated":
+            k = 3 * seat + TOKENS.index(SKILLS[word])
+            both = (int(state.refreshed[k]), int(state.exhausted[k]))
+            return words if both_sides(words[0]) == both else [f"{both[0]}+{both[1]}"]
+        if word == "defeated":
             mine = [MONSTER_IDS[c] for c in range(1, MONSTERS + 1) if state.place[c] == DEFEATED + seat]
-            assert sorted(words) == sorted(mine), part
-        elif word == "captured":
-            assert words == [MONSTER_IDS[state.captured[seat]]], part
-        elif word == "top":
-            assert words == [MONSTER_IDS[state.top_card]], part
-        elif word == "supply":
-            assert int(words[1]) == state.supply[place[words[0]]], part
-        elif word == "turn":
-            assert state.seat == seat, part
-        elif word == "over":
-            assert match.over, part
-        elif word == "running":
-            assert not match.over, part
-        elif word == "winners":
-            assert [int(each) - 1 for each in words] == match.winners, part
-        elif word == "ending":
-            assert state.ending, part
-        elif word == "not-ending":
-            assert not state.ending, part
-        elif word == "overrun":
-            assert state.overrun, part
-        elif word == "saved":
-            assert state.saved, part
-        elif word == "sees-captive":
-            owner, card = int(words[0].removeprefix("seat-")) - 1, words[1]
-            assert (None if card == "unknown" else card) == board(state, seat)["seats"][owner]["captured"][
-                "card"
-            ], part
-        else:
-            raise AssertionError(f"expect {word!r} is not known")
-
-
-__all__ = ["KingswoodAdapter", "V"]
+            return words if sorted(words) == sorted(mine) else mine
+        if word == "guard":
+            return ["off" if state.guard == OFF else LOCATION_IDS[state.village[state.guard]]]
+        if word == "sees-captive":
+            captive = board(state, seat)["seats"][int(words[0].removeprefix("seat-")) - 1]["captured"]
+            return [words[0], captive["card"] or "unknown"]
+        if word == "supply":
+            return [words[0], str(state.supply[TOKENS.index(words[0])])]
+        row = [MONSTER_IDS[card] for card in state.row if card]
+        numbers = {
+            "coins": state.coins[seat],
+            "fame": state.fame[seat],
+            "total": match.scores[seat],
+            "row-size": len(row),
+            "deck-size": sum(state.place[card] == DECK for card in range(1, MONSTERS + 1)),
+        }
+        if word in numbers:
+            return [str(numbers[word])]
+        lists = {
+            "row": row,
+            "adventurers": [str(p) for p in range(6) if state.adventurers >> p & 1],
+            "captured": [MONSTER_IDS[state.captured[seat]]],
+            "top": [MONSTER_IDS[state.top_card]],
+            "winners": [str(winner + 1) for winner in match.winners],
+        }
+        if word in lists:
+            return lists[word]
+        facts = {
+            "turn": state.seat == seat,
+            "over": match.over,
+            "running": not match.over,
+            "ending": state.ending,
+            "not-ending": not state.ending,
+            "overrun": state.overrun,
+            "saved": state.saved,
+        }
+        if word not in facts:
+            raise DataError(f"expect {word!r} is not known.")
+        return [] if facts[word] else ["not so"]
