@@ -26,11 +26,13 @@ def test_my_running_game_is_the_first_thing_in_the_lobby_and_stands_there_once(n
     expect(mine).to_have_count(1)
     expect(mine).to_contain_text("Your turn")
     list_box, plates_box = mine.bounding_box(), page.locator(".plates").bounding_box()
-    assert list_box is not None and plates_box is not None
+    assert list_box is not None
+    assert plates_box is not None
     assert list_box["y"] < plates_box["y"]
     for plate in page.locator("[data-game].painting").all():
         small, whole = plate.bounding_box(), page.locator("[data-game=kingswood]").bounding_box()
-        assert small is not None and whole is not None
+        assert small is not None
+        assert whole is not None
         assert small["height"] < whole["height"] / 2
 
 
