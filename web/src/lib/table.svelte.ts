@@ -36,6 +36,8 @@ export class Table {
   views = $state.raw<Record<string, View>>({});
   lines = $state.raw<Record<string, Line[]>>({});
   chat = $state.raw<(ChatLine | Note)[]>([]);
+  /** Whether more was said before what is shown. */
+  earlier = $state(false);
   decision = $state(0);
   event = $state(0);
   step = $state(0);
@@ -185,6 +187,11 @@ export class Table {
     this.link.send({ type: "chat", id: this.ticket(), text });
   }
 
+  /** Ask for the page before what is shown of the chat. */
+  older(): void {
+    this.link.ask({ type: "backlog", id: this.ticket(), before: this.chat[0]?.event ?? this.event });
+  }
+
   resign(): void {
     if (this.seat !== null) this.link.send({ type: "resign", id: this.ticket(), seat: this.seat });
   }
@@ -268,7 +275,12 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.seats = message.seats;
+        this.earlier = this.earlier || message.earlier;
         this.problem = "";
+        return;
+      case "backlog":
+        this.earlier = message.earlier;
+        for (const each of message.said) this.heard(each);
         return;
       case "state":
         return this.take(message);
@@ -283,9 +295,7 @@ export class Table {
       case "chat":
       case "note":
         this.event = Math.max(this.event, message.event);
-        if (this.chat.some((each) => each.event === message.event)) return;
-        this.chat = [...this.chat, message].sort((a, b) => a.event - b.event);
-        if (message.type === "chat" && !message.mine) this.unread += 1;
+        if (this.heard(message) && message.type === "chat" && !message.mine) this.unread += 1;
         return;
       case "presence":
         this.showPresence(message.present, message.watchers);
@@ -293,6 +303,13 @@ export class Table {
       case "pong":
         return;
     }
+  }
+
+  /** What was said goes where it belongs, once. */
+  private heard(message: ChatLine | Note): boolean {
+    if (this.chat.some((each) => each.event === message.event)) return false;
+    this.chat = [...this.chat, message].sort((a, b) => a.event - b.event);
+    return true;
   }
 
   private refused(id: string | null, code: string, text: string): void {
