@@ -311,7 +311,7 @@ class ChooseReceiver(Frame[WizardKings]):
 
 
 class ChooseDisbanded(Frame[WizardKings]):
-    """Which unit is given up; its steps are lost. A second click, lest a Wizard go by a slip. [WK-340, WK-342]"""
+    """Which unit is given up; its steps are lost. Two clicks: no Wizard goes by a slip. [WK-340, WK-342]"""
 
     clause = "WK-340"
 
