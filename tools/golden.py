@@ -67,7 +67,7 @@ def transcript(game: Game, players: int, options: Mapping[str, Any], seed: int) 
 
 def main() -> None:
     """Write the files of every registered game."""
-    for name in regalia.games():
+    for name in regalia.games.names():
         game = regalia.game(name)
         folder = FOLDER / name
         folder.mkdir(parents=True, exist_ok=True)

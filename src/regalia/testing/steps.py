@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import re
 
+from regalia.engine import clauses
 from regalia.engine.errors import RegaliaError
 from regalia.engine.frame import CHANCE, OVER
 from regalia.engine.game import SPECTATOR, Event, Game
@@ -17,8 +17,6 @@ LONGEST_OFFER = 200
 
 LOTS = 3
 """Draws by which each question to chance is tried."""
-
-CLAUSE = re.compile(r"\*\*([A-Z]+-[A-Z]*[\d.]+[a-z]?)")
 
 
 class NotConformant(AssertionError):
@@ -45,7 +43,7 @@ class StepChecker:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.clauses = set(CLAUSE.findall(game.rules_text()))
+        self.clauses = set(clauses.ids(game.rules_text()))
 
     def everything(self, state: State, rng: Rng) -> None:
         """All checks that one position allows."""
