@@ -25,7 +25,7 @@ NO_TARGET: Final[i64] = -1
 class ChooseSpell(Frame[WizardKings]):
     """Which spell a Wizard casts in the movement turn. [WK-D11]"""
 
-    clause = "WK-102"
+    clause = "WK-237"  # as in March
 
     def __init__(self, wizard: i64) -> None:
         self.wizard = wizard
@@ -78,6 +78,9 @@ class ChooseTarget(Frame[WizardKings]):
         self.wizard = wizard
         self.spell = spell
 
+    def ruled_by(self) -> str:
+        return "WK-237" if PHASE[self.spell] == MOVEMENT else "WK-R27"
+
     def who(self, s: WizardKings) -> i64:
         return self.wizard // BLOCKS
 
@@ -99,6 +102,9 @@ class Announce(Frame[WizardKings]):
         self.spell = spell
         self.first = first
         self.second = second
+
+    def ruled_by(self) -> str:
+        return "WK-237" if PHASE[self.spell] == MOVEMENT else "WK-R26"
 
     def who(self, s: WizardKings) -> i64:
         return self.wizard // BLOCKS

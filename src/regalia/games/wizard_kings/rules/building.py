@@ -41,7 +41,7 @@ from regalia.games.wizard_kings.queries import (
     status,
     step_price,
 )
-from regalia.games.wizard_kings.rules.placing import drop_notes, put, remove, settle_tokens
+from regalia.games.wizard_kings.rules.placing import drop_notes, keep, put, remove, settle_tokens
 from regalia.games.wizard_kings.rules.raising import in_pool
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import BUILD, CASTLE, DISBAND, DONE, GIVE, IN, LOSE, RECEIVE, STRENGTHEN
@@ -243,7 +243,7 @@ def raise_new(s: WizardKings, block: i64, hex: i64) -> None:
 class ChooseCity(Frame[WizardKings]):
     """Where the new unit appears. [WK-329]"""
 
-    clause = "WK-329"
+    clause = "WK-327"  # the same for all secret choices of a plan
 
     def __init__(self, seat: i64, unit: i64) -> None:
         self.seat = seat
@@ -284,7 +284,7 @@ def can_receive(s: WizardKings, giver: i64, block: i64) -> bool:
 class ChooseReceiver(Frame[WizardKings]):
     """Who gets the step. [WK-339]"""
 
-    clause = "WK-339"
+    clause = "WK-327"  # the same for all secret choices of a plan
 
     def __init__(self, seat: i64, giver: i64) -> None:
         self.seat = seat
@@ -313,7 +313,7 @@ class ChooseReceiver(Frame[WizardKings]):
 class ChooseDisbanded(Frame[WizardKings]):
     """Which unit is given up; its steps are lost. Two clicks: no Wizard goes by a slip. [WK-340, WK-342]"""
 
-    clause = "WK-340"
+    clause = "WK-327"  # the same for all secret choices of a plan
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -344,6 +344,8 @@ class EndBuild(Frame[WizardKings]):
                     s.tell(events.WIZARD_GONE, seat, s.fixed.unit[block], s.was[block])
             s.was[block] = POOL
             s.marks[block] = s.marks[block] & ~BUILD_MARKS
+        for city in range(s.fixed.board.cities):
+            keep(s, s.fixed.board.city_hex[city])
         for seat in range(s.players):
             s.gold[seat] = 0
             settle_tokens(s, seat)

@@ -105,7 +105,7 @@ class March(Frame[WizardKings]):
     ``plain`` and ``road`` say as what kind of move it can still be legal.
     """
 
-    clause = "WK-238"
+    clause = "WK-237"  # the same for all half-made choices: others see it [WK-H4]
 
     def __init__(self, block: i64, path: i64, count: i64, plain: i64, road: i64) -> None:
         self.block = block

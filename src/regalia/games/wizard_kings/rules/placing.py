@@ -8,7 +8,7 @@ from regalia.engine.native import append, i64, vec
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.board import NO_CITY
 from regalia.games.wizard_kings.data import BLOCKS
-from regalia.games.wizard_kings.places import DEAD, NOBODY_HOLDS, POOL, SHOWN
+from regalia.games.wizard_kings.places import DEAD, FIGHTING, MOVING, NOBODY_HOLDS, POOL, SHOWN
 from regalia.games.wizard_kings.queries import crowd, is_wizard, own_here, seat_of, weight
 from regalia.games.wizard_kings.state import WizardKings
 
@@ -29,26 +29,21 @@ def put(s: WizardKings, block: i64, hex: i64) -> None:
     one = weight(s, block)
     if old >= 0:
         counts[old] -= one
-        forget_keeper(s, old)
     if hex >= 0:
         counts[hex] += one
-        remember_keeper(s, hex, seat_of(block))
     else:
-        s.token[block] = NO_TOKEN
         s.marks[block] = 0
+    if s.phase == MOVING or s.phase == FIGHTING:  # what is done in secret counts when it is shown
+        keep(s, old)
+        keep(s, hex)
 
 
-def remember_keeper(s: WizardKings, hex: i64, seat: i64) -> None:
-    """Who came first into a city holds it for the allies who follow. [WK-R123]"""
+def keep(s: WizardKings, hex: i64) -> None:
+    """Who came first into a city holds it for allies who follow, as long as he is there. [WK-R123]"""
+    if hex < 0 or s.fixed.board.city[hex] == NO_CITY:
+        return
     city = s.fixed.board.city[hex]
-    if city != NO_CITY and s.keeper[city] == NOBODY_HOLDS:
-        s.keeper[city] = seat
-
-
-def forget_keeper(s: WizardKings, hex: i64) -> None:
-    """When the keeper has gone, the seat after him that is still there takes his place."""
-    city = s.fixed.board.city[hex]
-    if city == NO_CITY or s.keeper[city] == NOBODY_HOLDS or own_here(s, hex, s.keeper[city]) > 0:
+    if s.keeper[city] != NOBODY_HOLDS and own_here(s, hex, s.keeper[city]) > 0:
         return
     s.keeper[city] = NOBODY_HOLDS
     for k in range(s.players):
@@ -90,6 +85,8 @@ def take_lowest_token(s: WizardKings, block: i64) -> None:
 def settle_tokens(s: WizardKings, seat: i64) -> None:
     """Shuffle the blocks of a seat within their hexes: the numbers say nothing but where they are. [WK-H3]"""
     low = seat * BLOCKS
+    for block in range(low, low + BLOCKS):
+        s.token[block] = NO_TOKEN
     token: i64 = 0
     for hex in s.fixed.board.hexes:
         if own_here(s, hex, seat) == 0:

@@ -23,7 +23,7 @@ from regalia.games.wizard_kings.data import (
 )
 from regalia.games.wizard_kings.places import HAND, POOL
 from regalia.games.wizard_kings.queries import crowd, is_aquatic, is_wizard, own_here, suits, wizards_in
-from regalia.games.wizard_kings.rules.placing import put, settle_tokens
+from regalia.games.wizard_kings.rules.placing import keep, put, settle_tokens
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ADD, DROP, PICK, PLACE, RAISE, READY, STANDARD
 
@@ -252,6 +252,7 @@ class ShowDeployment(Frame[WizardKings]):
     def run(self, s: WizardKings) -> None:
         for city in range(s.fixed.board.cities):
             s.control[city] = s.fixed.board.city_seat[city]
+            keep(s, s.fixed.board.city_hex[city])
         for seat in range(s.players):
             settle_tokens(s, seat)
         s.tell(events.DEPLOYED, 0, 0, 0)

@@ -30,7 +30,7 @@ from regalia.games.wizard_kings.verbs import PORT
 class ChoosePort(Frame[WizardKings]):
     """Where the ship goes. [WK-269]"""
 
-    clause = "WK-268"
+    clause = "WK-237"  # as in March
 
     def __init__(self, block: i64) -> None:
         self.block = block
