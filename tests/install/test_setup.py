@@ -47,7 +47,7 @@ def test_a_pure_wheel_is_tagged_as_one_and_plays(clone):
     names = zipfile.ZipFile(wheel).namelist()
     assert not [name for name in names if name.endswith(".so")]
     assert "regalia/games/kingswood/RULES.md" in names
-    played = "import regalia; m = regalia.game('kingswood').new(seed=1); m.apply(m.legal()[0]); print(regalia.compiled)"
+    played = "import regalia; regalia.game('kingswood').new(seed=1).view(); print(regalia.compiled)"
     done = subprocess.run(
         [sys.executable, "-c", played],
         env={**os.environ, "PYTHONPATH": str(wheel)},

@@ -32,7 +32,8 @@ def test_a_step_without_its_command_says_so(capsys):
 
 def test_a_long_step_gives_signs_of_life():
     """It waits for a word that we give only after its sign of life has been read."""
-    code = f"import sys; from tools.step import run; sys.exit(run('Long', [sys.executable, '-c', {UNTIL_TOLD!r}], 0.05))"
+    command = f"[sys.executable, '-c', {UNTIL_TOLD!r}]"
+    code = f"import sys; from tools.step import run; sys.exit(run('Long', {command}, 0.05))"
     process = subprocess.Popen(
         [sys.executable, "-c", code], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )

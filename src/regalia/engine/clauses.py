@@ -3,8 +3,9 @@
     KW-65      a clause                 KW-R7     a ruling; other letters for other kinds: WK-H18, KW-M3
     KT-9.31    a clause of chapter 9    KT-C.44   a clause of appendix C
 
-In a rule book a clause is a line ``- **KW-65** …`` and the indented lines below it. A tag says why no test of the
-engine has to prove it: ``{data}``, ``{ui}`` or ``{note}``. Whoever cites may name a range: ``KT-7.1 to KT-7.12``.
+In a rule book a clause is a line ``- **KW-65** …`` and the indented lines below it. A tag says why no test of
+the engine has to prove it: ``{data}``, ``{ui}`` or ``{note}``. Whoever cites may name a range:
+``KT-7.1 to KT-7.12``.
 """
 
 from __future__ import annotations

@@ -98,6 +98,7 @@ class StepChecker:
         for seat in self.eyes(state):
             view = self.game.view(state, seat)
             canonical(view)
+            require(view["over"] or not state.winners(), "somebody has won before the game is over")
             require(bool(view["prompt"]), "a view has no prompt")
             if not view["over"] and self.clauses:
                 require(view["clause"] in self.clauses, f"there is no clause {view['clause']!r}")
@@ -130,13 +131,12 @@ class StepChecker:
 
     def _outcome(self, state: State, action: int, actor: int, seat: int) -> tuple[str, str] | None:
         copy = state.clone()
-        if actor >= 0:
-            copy.attend(actor)
+        copy.attend(actor)
         heard: list[Event] = []
         copy.ear = heard
         try:
             copy.apply(action)
         except RegaliaError:
             return None
-        lines = [self.game.story.tell(event, seat) for event in heard]
+        lines = [self.game.line(event, seat) for event in heard]
         return canonical(self.game.view(copy, seat)), canonical(lines)
