@@ -30,6 +30,9 @@ GAVE: Final[i64] = 1024
 RECEIVED: Final[i64] = 2048
 GREW: Final[i64] = 4096  # a Castle that has had its step [WK-R114]
 
+TRIED: Final[i64] = 8192
+"""A Wizard that has tried to dispel the spell in the air. [WK-R29]"""
+
 MOVEMENT_MARKS: Final[i64] = 15
 BATTLE_MARKS: Final[i64] = 496
 BUILD_MARKS: Final[i64] = 7680

@@ -40,7 +40,6 @@ from regalia.games.wizard_kings.places import (
     DEAD,
     FIRST,
     FLIES,
-
     MARCHES,
     MOVED,
     POOL,

@@ -11,7 +11,6 @@ from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.games.wizard_kings import events, verbs
 from regalia.games.wizard_kings.data import (
     ARMY_NAMES,
-    BLOCKS,
     COST,
     LEVEL,
     SPELL_NAMES,
@@ -21,13 +20,23 @@ from regalia.games.wizard_kings.data import (
 from regalia.games.wizard_kings.grid import NAMES
 from regalia.games.wizard_kings.joining import LAYOUT_IDS
 from regalia.games.wizard_kings.places import MOVING
-from regalia.games.wizard_kings.queries import allowance
-from regalia.games.wizard_kings.rules import alliances, announcing, battle, building, dispelling, entering
-from regalia.games.wizard_kings.rules import hits, moving, raising, regrouping, retreating, setup, shipping
+from regalia.games.wizard_kings.queries import allowance, step_price
+from regalia.games.wizard_kings.rules import (
+    announcing,
+    battle,
+    building,
+    entering,
+    hits,
+    moving,
+    raising,
+    regrouping,
+    retreating,
+    setup,
+    shipping,
+)
 from regalia.games.wizard_kings.rules.announcing import named_block
 from regalia.games.wizard_kings.rules.battle import hits_on
 from regalia.games.wizard_kings.rules.building import price_in
-from regalia.games.wizard_kings.queries import step_price
 from regalia.games.wizard_kings.sheets import SHEETS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.words import block_name, counted, place_name, unit_name
@@ -98,7 +107,8 @@ def _shop(s: WizardKings, frame: Any) -> str:
 
 def _march(s: WizardKings, frame: Any) -> str:
     left = int(allowance(s, frame.block)) - int(frame.count)
-    return f"Where does the {unit_name(s, frame.block)} go? It may travel {counted(max(0, left), 'hex', 'hexes')} more."
+    more = counted(max(0, left), "hex", "hexes")
+    return f"Where does the {unit_name(s, frame.block)} go? It may travel {more} more."
 
 
 def _combat_turn(s: WizardKings, frame: Any) -> str:
@@ -360,4 +370,3 @@ _LINES: dict[int, Callable[[int, int, int], Line | None]] = {
     int(events.OFFERED): lambda p, other, _: _line(f"@{p} offers @{other} an alliance."),
     int(events.DECLINED): lambda p, a, b: _line(f"@{p} declines."),
 }
-

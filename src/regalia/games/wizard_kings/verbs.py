@@ -138,4 +138,5 @@ NOTATION: Final = Notation(
     Verb("resign"),
     Verb("roll", ("none", "1", "2", "3", "4", "5", "6")),
     Verb("dice", tuple(str(total) for total in range(13))),
+    windows=True,
 )

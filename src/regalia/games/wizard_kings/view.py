@@ -290,9 +290,7 @@ def _block(s: WizardKings, block: int, viewer: int) -> BlockView:
         "attacks": bool(marks & ATTACKS),
         "acted": bool(marks & ACTED),
         "magic": [
-            name
-            for name, mark in (("cast", CAST), ("flies", FLIES), ("marches", MARCHES))
-            if marks & mark
+            name for name, mark in (("cast", CAST), ("flies", FLIES), ("marches", MARCHES)) if marks & mark
         ],
         "new": bool(marks & NEW),
     }

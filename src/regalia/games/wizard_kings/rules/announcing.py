@@ -10,11 +10,10 @@ from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.data import BLOCKS, LEVEL, MOVEMENT, PHASE, SPELLS
 from regalia.games.wizard_kings.places import CAST as HAS_CAST
-from regalia.games.wizard_kings.places import SHOWN
 from regalia.games.wizard_kings.queries import seat_of
 from regalia.games.wizard_kings.rules.casting import can_cast, knows, needs_target, targets, wants_more
 from regalia.games.wizard_kings.rules.dispelling import open_to_dispel
-from regalia.games.wizard_kings.rules.placing import NOTE_SEAT, NOTE_UNIT, add_note
+from regalia.games.wizard_kings.rules.showing import show_wizard
 from regalia.games.wizard_kings.rules.spells import Resolve
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import AIM, CONFIRM, SPELL, TARGET
@@ -134,17 +133,4 @@ def pay(s: WizardKings, wizard: i64, spell: i64) -> None:
     s.quiet = False
     if PHASE[spell] == MOVEMENT:
         s.marks[wizard] = s.marks[wizard] | HAS_CAST
-        show_caster(s, wizard)
-
-
-def show_caster(s: WizardKings, wizard: i64) -> None:
-    """A note that a Wizard is in this hex, without its strength; there is at most one. [WK-H8, WK-H9]"""
-    if s.marks[wizard] & SHOWN != 0:
-        return
-    seat = seat_of(wizard)
-    hex = s.place[wizard]
-    unit = s.fixed.unit[wizard]
-    for note in s.notes:
-        if note >> NOTE_SEAT == hex << 2 | seat and note >> NOTE_UNIT & 127 == unit:
-            return
-    add_note(s, hex, seat, unit, 0)
+        show_wizard(s, wizard)

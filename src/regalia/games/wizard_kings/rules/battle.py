@@ -9,7 +9,7 @@ from typing import Final
 
 from regalia.engine.actions import pack
 from regalia.engine.errors import RulesBug
-from regalia.engine.frame import CHANCE, NOBODY, Frame
+from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
@@ -114,6 +114,7 @@ class BeginBattle(Frame[WizardKings]):
         s.fight = self.hex
         s.round = 0
         s.tell(events.BATTLE, attacker_of(s, battle), self.hex, defender_of(s, battle))
+        s.reveal(EVERYONE)
         for seat in range(s.players):
             drop_notes(s, self.hex, seat)
         for block in range(len(s.place)):

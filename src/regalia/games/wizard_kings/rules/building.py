@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
@@ -336,6 +336,7 @@ class EndBuild(Frame[WizardKings]):
     clause = "WK-328"
 
     def run(self, s: WizardKings) -> None:
+        s.reveal(EVERYONE)
         for block in range(len(s.place)):
             seat = seat_of(block)
             if s.was[block] >= 0 and s.place[block] != s.was[block]:

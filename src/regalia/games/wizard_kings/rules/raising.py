@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import data, events
@@ -250,6 +250,7 @@ class ShowDeployment(Frame[WizardKings]):
     clause = "WK-38"
 
     def run(self, s: WizardKings) -> None:
+        s.reveal(EVERYONE)
         for city in range(s.fixed.board.cities):
             s.control[city] = s.fixed.board.city_seat[city]
             keep(s, s.fixed.board.city_hex[city])

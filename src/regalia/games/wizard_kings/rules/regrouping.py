@@ -146,6 +146,7 @@ class Withdraw(Frame[WizardKings]):
             s.tell(events.WITHDREW, seat_of(self.block), s.fixed.unit[self.block], hex)
         else:
             s.tell(events.BROUGHT, seat_of(self.block), s.fight, hex)
+        s.marks[self.block] = s.marks[self.block] & (SHOWN | ~BATTLE_MARKS)
         depart(s, self.block, hex)
         s.marks[self.block] = s.marks[self.block] | REGROUPED
 

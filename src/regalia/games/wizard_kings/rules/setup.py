@@ -12,8 +12,9 @@ from regalia.engine.options import Settings
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.data import ARMIES, BLOCKS
 from regalia.games.wizard_kings.joining import LAYOUT_IDS, LAYOUTS, Laid
-from regalia.games.wizard_kings.places import NOBODY_HOLDS, POOL, SETTING_UP
+from regalia.games.wizard_kings.places import NOBODY_HOLDS, POOL
 from regalia.games.wizard_kings.rules.dice import ONE, ThrowForFirst, all_seats
+from regalia.games.wizard_kings.rules.placing import NO_TOKEN
 from regalia.games.wizard_kings.rules.raising import DeployAll, RaiseArmies
 from regalia.games.wizard_kings.setting import (
     GP_GOAL,
@@ -43,42 +44,21 @@ def new_table(players: int, settings: Settings) -> WizardKings:
     laid = () if preset == "choose" else preset_table(preset, players, int(agreed.maps_each))
     fixed = Setting(agreed, laid, [int(NO_ARMY)] * players)
     blocks = players * int(BLOCKS)
-    s = WizardKings(
-        i64(players),
-        fixed,
-        0,
-        SETTING_UP,
-        0,
-        0,
-        0,
-        0,
-        vec[i64]([POOL] * blocks),
-        vec[i64]([0] * blocks),
-        vec[i64]([0] * blocks),
-        vec[i64]([-1] * blocks),
-        vec[i64]([0] * blocks),
-        vec[i64]([POOL] * blocks),
-        vec[i64](groups_of(players, str(settings["partners"]))),
-        vec[i64]([0] * players),
-        vec[i64]([0] * players),
-        vec[i64]([0] * players),
-        vec[i64]([NOBODY_HOLDS] * fixed.board.cities),
-        vec[i64]([NOBODY_HOLDS] * fixed.board.cities),
-        vec[i64](),
-        vec[i64](),
-        vec[i64](),
-        NO_HEX,
-        0,
-        False,
-        False,
-        0,
-        0,
-        vec[i64](),
-        vec[i64]([NOBODY_HOLDS] * len(SHEETS)),
-        vec[i64](),
-        0,
-        0,
-    )
+    s = WizardKings(i64(players), fixed)
+    s.place = vec[i64]([POOL] * blocks)
+    s.strength = vec[i64]([0] * blocks)
+    s.marks = vec[i64]([0] * blocks)
+    s.token = vec[i64]([NO_TOKEN] * blocks)
+    s.began = vec[i64]([0] * blocks)
+    s.was = vec[i64]([POOL] * blocks)
+    s.group = vec[i64](groups_of(players, str(settings["partners"])))
+    s.gold = vec[i64]([0] * players)
+    s.income = vec[i64]([0] * players)
+    s.points = vec[i64]([0] * players)
+    s.control = vec[i64]([NOBODY_HOLDS] * fixed.board.cities)
+    s.keeper = vec[i64]([NOBODY_HOLDS] * fixed.board.cities)
+    s.fight = NO_HEX
+    s.picked = vec[i64]([NOBODY_HOLDS] * len(SHEETS))
     s.push(SetUp())
     return s
 
