@@ -249,10 +249,15 @@ export interface View {
   game: string;
   seat: number | null;
   players: number;
+  /** The seats that these eyes are told we are waiting for; in a window nobody but themselves. */
   to_act: number[];
+  /** Whether responses are open: anybody could answer, and nobody is told who can. */
+  window: boolean;
   prompt: string;
   clause: string;
   actions: Choice[];
+  /** What this seat may say out of turn. */
+  free: Choice[];
   over: boolean;
   scores: number[];
   winners: number[];
