@@ -43,7 +43,10 @@ export class Table {
   held = $state(false);
   unread = $state(0);
 
-  readonly now = $derived<View | null>(this.views[this.eyes] ?? null);
+  /** While a voice guides, only these actions are shown as on offer; else all are. */
+  only = $state.raw<ReadonlySet<string> | null>(null);
+
+  readonly now = $derived<View | null>(narrowed(this.views[this.eyes] ?? null, this.only));
   readonly view = $derived<View | null>(this.past?.view ?? this.now);
   readonly names = $derived(apart(this.card?.seats ?? []));
   readonly log = $derived<Line[]>(this.past ? pastLines(this.past) : (this.lines[this.eyes] ?? []));
@@ -301,6 +304,9 @@ export class Table {
 }
 
 const DRAWS = new Set(["appeared", "turned_up", "rolled", "laid", "shook", "threw"]);
+
+const narrowed = (view: View | null, only: ReadonlySet<string> | null): View | null =>
+  view && only ? { ...view, actions: view.actions.filter((action) => only.has(action.text)), can_undo: false } : view;
 
 const pastLines = (past: Past): Line[] =>
   past.list.steps.filter((each) => each.step <= past.step).flatMap((each) => each.lines);
