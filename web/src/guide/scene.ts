@@ -1,6 +1,6 @@
 /** Pictures of the page that opens the rules: drawings of the game, put together on a small stage. */
 
-import { circle, fill, ink, polygon, rect, type Picture, type Shape, type Wash } from "../art/shapes";
+import { circle, fill, ink, polygon, type Picture, type Shape, type Wash } from "../art/shapes";
 
 /** A drawing put somewhere; `round` cuts a place 120 by 120 out as a medallion. */
 export interface Drawn {
@@ -12,12 +12,16 @@ export interface Drawn {
   round?: true;
   /** Shown weakly: it is tired, or not there yet. */
   faint?: true;
+  /** The colour of its ink, where the usual one would not be seen. */
+  ink?: string;
 }
 export interface Written {
   text: string;
   x: number;
   y: number;
   size: number;
+  /** Written on a thing, whose colour is the same by night: always in dark ink, or in this. */
+  ink?: string;
 }
 export interface Scene {
   width: number;
@@ -39,10 +43,13 @@ export const medal = (shapes: Picture, x: number, y: number, width: number): Dra
 /** Shapes in the stage's own measure. */
 export const plainly = (...shapes: Shape[]): Drawn => ({ shapes, x: 0, y: 0, scale: 1, middle: 0 });
 
-export const write = (text: string, x: number, y: number, size = 20): Written => ({ text, x, y, size });
+export const write = (text: string, x: number, y: number, size = 20, ink?: string): Written => ({ text, x, y, size, ...(ink ? { ink } : {}) });
+
+/** Dark ink, for what is written on coins and cards. */
+export const DARK = "#2b1d10";
 
 /** A golden arrow that bends by so much to its left. */
-export function arrow(x1: number, y1: number, x2: number, y2: number, bend = 0): Shape[] {
+export function arrow(x1: number, y1: number, x2: number, y2: number, bend = 0): Drawn {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = Math.hypot(dx, dy);
   const [mx, my] = [(x1 + x2) / 2 + (dy / length) * bend, (y1 + y2) / 2 - (dx / length) * bend];
@@ -50,31 +57,8 @@ export function arrow(x1: number, y1: number, x2: number, y2: number, bend = 0):
   const at = (turn: number, far: number): [number, number] => [x2 - far * Math.cos(angle + turn), y2 - far * Math.sin(angle + turn)];
   const [ex, ey] = at(0, 8);
   const path = `M${x1} ${y1}Q${mx} ${my} ${ex} ${ey}`;
-  return [ink(path, 4), fill("gold", polygon([x2, y2], at(0.55, 15), at(-0.55, 15)), 1.4)];
+  return { ...plainly(ink(path, 3.6), fill("gold", polygon([x2, y2], at(0.55, 15), at(-0.55, 15)), 1.6)), ink: "var(--gold-deep)" };
 }
-
-const TINCTURES: Readonly<Record<string, Wash>> = { R: "red", B: "water", Y: "gold", G: "leaf", "#": "dusk", ".": "paper" };
-
-/** A patch of a map of squares: `R` red, `B` blue, `Y` yellow, `G` green, `#` black, `.` free, a space nothing. */
-export const patch = (rows: readonly string[], x: number, y: number, cell: number): Drawn =>
-  plainly(
-    ...rows.flatMap((row, r) =>
-      [...row].flatMap((kind, c): Shape[] => {
-        const wash = TINCTURES[kind];
-        if (!wash) return [];
-        const [left, top] = [x + c * cell, y + r * cell];
-        const [cx, cy, s] = [left + cell / 2, top + cell / 2, cell];
-        const sign: Readonly<Record<string, Shape[]>> = {
-          R: [ink(`M${left + s * 0.2} ${top + s * 0.8}L${left + s * 0.8} ${top + s * 0.2}`, s * 0.12)],
-          B: [ink(`M${cx} ${top + s * 0.15}V${top + s * 0.85}`, s * 0.14)],
-          Y: [ink(`M${left + s * 0.2} ${cy + s * 0.15}L${cx} ${cy - s * 0.15}L${left + s * 0.8} ${cy + s * 0.15}`, s * 0.11)],
-          G: [fill("paper", rect(cx, top + s * 0.14, s * 0.36, s * 0.36), 0)],
-          "#": [ink(`M${left + s * 0.15} ${cy}Q${cx} ${top} ${left + s * 0.85} ${cy}T${left + s * 0.2} ${top + s * 0.8}M${cx} ${top + s * 0.15}V${top + s * 0.9}`, 1.4)],
-        };
-        return [fill(wash, rect(left, top, s, s), 1.2), ...(sign[kind] ?? [])];
-      }),
-    ),
-  );
 
 /** A pawn that marks a square. */
 export const pawn = (x: number, y: number, wash: Wash, size = 1): Shape[] => [
