@@ -37,6 +37,8 @@ export class Guided {
   });
   readonly sentences = $derived.by(() => (this.script && this.on ? stepsAt(this.script, this.table.step) : []));
   readonly step = $derived<FirstStep | null>(this.sentences[Math.min(this.read, this.sentences.length)] ?? null);
+  /** The others are at it: the voice stays, and says so. */
+  readonly watching = $derived.by(() => this.on && this.script !== null && this.step === null && this.table.step < (this.script.steps.at(-1)?.move ?? 0));
   /** All has been said, or the player went another way: one last word. */
   readonly farewell = $derived.by(() => {
     if (!this.script || this.left || !this.spoke || this.step) return "";
@@ -44,7 +46,7 @@ export class Guided {
     return !this.table.card?.guided || this.table.step >= last ? this.script.farewell : "";
   });
   /** Which actions are lit: what the voice waits for, and nothing while it is being listened to or others act. */
-  readonly only = $derived.by<ReadonlySet<string> | null>(() => (this.step ? new Set(this.step.do ? [this.step.do] : []) : null));
+  readonly only = $derived.by<ReadonlySet<string> | null>(() => (this.step ? new Set(this.step.do ? [this.step.do] : []) : this.watching ? new Set() : null));
   readonly number = $derived(this.script && this.step ? this.script.steps.indexOf(this.step) + 1 : 0);
 
   /** Follow the table: fetch the script when it is guided, begin anew with the first sentence of each step. */
