@@ -108,7 +108,7 @@ def test_chance_from_the_system_follows_the_weights() -> None:
         assert abs(drawn[outcome] / 4000 - chance) < 0.06
 
 
-@pytest.mark.parametrize("name", regalia.games())
+@pytest.mark.parametrize("name", regalia.games.names())
 def test_every_game_is_the_same_after_a_restart_and_speaks_the_protocol(name: str) -> None:
     table, log = begun(name, max(2, regalia.game(name).seats[0]))
     rng = Rng(8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -17,7 +18,7 @@ from regalia.teaching.rulebook import rulebook
 from regalia.teaching.scenario import ScriptFailed, UnknownExample, read, run, scenario, scenarios, stage_of
 from regalia.teaching.study import study
 
-GAMES = [regalia.game(name) for name in regalia.games()]
+GAMES = [regalia.game(name) for name in regalia.games.names()]
 CITED = re.compile(r"\[([A-Z]+-[A-Z]*\d+[a-z]?)\]")
 
 
@@ -124,7 +125,7 @@ def test_every_example_can_be_shown_from_its_position_to_its_end(game):
         told = study(game, each)
         moments = told["moments"]
         assert moments[0]["fresh"], each.name
-        for here, after in zip(moments, moments[1:], strict=False):
+        for here, after in pairwise(moments):
             assert (here["next"] is None) == after["fresh"], each.name
         for moment in moments:
             offered = [action["text"] for action in moment["view"]["actions"]]
@@ -146,9 +147,10 @@ def test_a_study_shows_the_position_the_move_and_what_comes_of_it():
 def test_a_study_says_what_is_refused_and_why():
     game = regalia.game("kingdom-conquest")
     [moment] = study(game, scenario(game, "actions-cross"))["moments"]
-    assert {"label": "Conquer (4,1)", "why": "your checkpoint forbids column 4 and row 7 this turn"} in moment[
-        "refuses"
-    ]
+    assert {
+        "label": "Conquer (4,1)",
+        "why": "your checkpoint forbids column 4 and row 7 this turn",
+    } in moment["refuses"]
     assert "Conquer (5,8)" in moment["offers"]
 
 
@@ -169,7 +171,10 @@ def test_a_script_that_the_game_does_not_follow_fails(line):
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
-    [("# Title\ngiven players 2", "cites no rule"), ("# Title\nrules KW-1\nwhen players 2", "begins with 'when'")],
+    [
+        ("# Title\ngiven players 2", "cites no rule"),
+        ("# Title\nrules KW-1\nwhen players 2", "begins with 'when'"),
+    ],
 )
 def test_a_script_that_cannot_be_read_is_refused(text, sentence):
     with pytest.raises(DataError, match=sentence):

@@ -1,19 +1,27 @@
 /** The rules as the server tells them: words with marks in them, what a search finds, which examples a clause has. */
 
-import type { ExampleCard, RuleBlock, RuleSection, Rulebook } from "../lib/protocol";
+import type { ExampleCard, RuleBlock, RuleSection, RuleBook } from "../lib/protocol";
 
 export interface Piece {
   kind: "plain" | "strong" | "em" | "code" | "clause";
   text: string;
 }
 
-const MARKS = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[?\b([A-Z]{2,}-[A-Z]*\d+(?:\.\d+)?[a-z]?)\b\]?/g;
+/** The ids of this book, for those who show its texts. */
+export const CLAUSES = Symbol("clauses");
+export interface Known {
+  has(id: string): boolean;
+}
 
-/** A text in pieces: emphasis, code, and mentions of clauses. */
-export function piecesOf(text: string): Piece[] {
+/* What could be an id; which ones are is known to the server alone. */
+const MARKS = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[?(?<![\w-])([A-Z]{2,3}-[A-Z]?\.?\d+(?:\.\d+)?[a-z]?)(?!\w|\.\d|-\w)\]?/g;
+
+/** A text in pieces: emphasis, code, and mentions of clauses that there are. */
+export function piecesOf(text: string, known: Known): Piece[] {
   const out: Piece[] = [];
   let from = 0;
   for (const found of text.matchAll(MARKS)) {
+    if (found[4] !== undefined && !known.has(found[4])) continue;
     if (found.index > from) out.push({ kind: "plain", text: text.slice(from, found.index) });
     const [whole, strong, em, code, clause] = found;
     out.push(
@@ -48,7 +56,7 @@ export function search(sections: readonly RuleSection[], query: string): RuleSec
 }
 
 /** The examples of each clause. */
-export function examplesOf(book: Rulebook): ReadonlyMap<string, readonly ExampleCard[]> {
+export function examplesOf(book: RuleBook): ReadonlyMap<string, readonly ExampleCard[]> {
   const out = new Map<string, ExampleCard[]>();
   for (const example of book.examples) {
     for (const clause of example.rules) out.set(clause, [...(out.get(clause) ?? []), example]);
@@ -57,7 +65,7 @@ export function examplesOf(book: Rulebook): ReadonlyMap<string, readonly Example
 }
 
 /** The clause of an id, wherever it stands. */
-export const clauseOf = (book: Rulebook, id: string): RuleBlock | null => {
+export const clauseOf = (book: RuleBook, id: string): RuleBlock | null => {
   for (const section of book.sections) {
     const found = section.blocks.find((block) => block.clause === id);
     if (found) return found;

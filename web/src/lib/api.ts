@@ -1,7 +1,7 @@
 /** The HTTP half of the protocol. A refusal becomes an error with the server's own sentence. */
 
 import type {
-  Example, FirstStepsScript, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, Rulebook,
+  Example, FirstStepsScript, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, RuleBook,
   SeatChange, TableCard,
 } from "./protocol";
 
@@ -44,7 +44,7 @@ const read = async <T>(path: string, method = "GET", body?: unknown): Promise<T>
 
 let games: Promise<GameCard[]> | undefined;
 const catalogues = new Map<string, Promise<unknown>>();
-const rulebooks = new Map<string, Promise<Rulebook>>();
+const rules = new Map<string, Promise<RuleBook>>();
 const examples = new Map<string, Promise<Example>>();
 
 /** Asked once and kept, unless it failed. */
@@ -65,7 +65,7 @@ export const api = {
   },
   catalogue: (game: string): Promise<unknown> =>
     kept(catalogues, game, () => read<unknown>(`/api/games/${game}/catalogue`)),
-  rulebook: (game: string): Promise<Rulebook> => kept(rulebooks, game, () => read(`/api/games/${game}/rulebook`)),
+  rules: (game: string): Promise<RuleBook> => kept(rules, game, () => read(`/api/games/${game}/rules`)),
   example: (game: string, name: string): Promise<Example> =>
     kept(examples, `${game}/${name}`, () => read(`/api/games/${game}/examples/${name}`)),
   firstSteps: (game: string): Promise<FirstStepsScript> => read(`/api/games/${game}/first-steps`),

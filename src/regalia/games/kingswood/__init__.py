@@ -5,7 +5,7 @@ from importlib.resources import files
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.kingswood import evaluation, laws, story, view
+from regalia.games.kingswood import evaluation, laws, redeal, story, view
 from regalia.games.kingswood.data import FIRST_SPECIAL, LOCATION_IDS
 from regalia.games.kingswood.rules.actions import ChooseAction, Move, PlaceGuard
 from regalia.games.kingswood.rules.capturing import DrawCaptive, RewardCapture
@@ -87,7 +87,7 @@ GAME = Game(
     start=new_table,
     read=Kingswood.from_fields,
     board=view.board,
-    deal_again=view.deal_again,
+    deal_again=redeal.deal_again,
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, story.tell),
     laws=laws.check,

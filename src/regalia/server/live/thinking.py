@@ -58,7 +58,7 @@ def answer(question: Question) -> int:
 def work(pipe: Connection) -> None:
     """The life of a worker: questions come in, answers go out, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for name in regalia.games():
+    for name in regalia.games.names():
         regalia.game(name)  # reading the rules is no thinking either
     pipe.send(READY)
     while True:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @cache
 def game_cards() -> list[dict[str, Any]]:
     """All games."""
-    return [_card(regalia.game(name)) for name in regalia.games()]
+    return [_card(regalia.game(name)) for name in regalia.games.names()]
 
 
 def _card(game: Game) -> dict[str, Any]:

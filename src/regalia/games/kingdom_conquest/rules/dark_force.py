@@ -16,12 +16,13 @@ from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import CURSE_EVERY, CURSE_FROM, DIE, FREE, OBSTACLE, SHAPE_SIZE
 from regalia.games.kingdom_conquest.queries import (
+    is_sheltered,
     is_territory,
     obstacle_size,
     obstacle_square,
     shape_square,
 )
-from regalia.games.kingdom_conquest.rules.board import AFFECTED, destroy, paint, recolour
+from regalia.games.kingdom_conquest.rules.board import destroy, paint, recolour
 from regalia.games.kingdom_conquest.rules.capture import resolve
 from regalia.games.kingdom_conquest.squares import NOWHERE, SIDE, SQUARES, square_at
 from regalia.games.kingdom_conquest.state import KingdomConquest
@@ -126,7 +127,7 @@ class ThrowWhite(Frame[KingdomConquest]):
             lay_at_setup(s, self.origin, face)
             return
         s.tell(events.LAID, -1, self.origin, face)
-        AFFECTED.clear()
+        s.affected.clear()
         if s.players == 1:
             lay_block(s, self.origin, face)
             resolve(s, s.dark)  # the dark force is on turn [KC-34, KC-R42]
@@ -214,11 +215,11 @@ def turn_black(s: KingdomConquest, obstacle: i64, before: i64, after: i64) -> No
 
 
 def lay_block(s: KingdomConquest, origin: i64, white: i64) -> None:
-    """Free squares and the player's become the dark force's, for good. [KC-84, KC-85, KC-R16]"""
+    """Free squares and the player's become the dark force's, for good. [KC-84, KC-85, KC-R16, KC-R60]"""
     for k in range(SHAPE_SIZE[white]):
         square = shape_square(s, origin, white, k, s.wrap)
-        if square == NOWHERE or s.board[square] == s.dark:
-            continue
+        if square == NOWHERE or s.board[square] == s.dark or is_sheltered(s, square):
+            continue  # [KC-R60]
         if is_territory(s.board[square]):
             if not destroy(s, square, s.dark):
                 continue  # [KC-U8]

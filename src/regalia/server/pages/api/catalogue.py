@@ -1,4 +1,4 @@
-"""Games, their components and rules, and who I am."""
+"""Games, their components, and who I am."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import time
 from typing import Any
 
 from fastapi import APIRouter
-from fastapi.responses import PlainTextResponse
 
 import regalia
 from regalia.server import protocol
@@ -27,12 +26,6 @@ async def games() -> Any:
 async def catalogue(game: GameName) -> dict[str, Any]:
     """Names, numbers and texts of a game's components."""
     return regalia.game(game).catalogue()
-
-
-@router.get("/games/{game}/rules", response_class=PlainTextResponse, responses=refusals(404))
-async def rules(game: GameName) -> PlainTextResponse:
-    """The rules as Markdown with clause ids."""
-    return PlainTextResponse(regalia.game(game).rules_text(), media_type="text/markdown")
 
 
 @router.get("/me", response_model=protocol.Me)
