@@ -56,6 +56,10 @@ class View(Message):
     prompt: str
     clause: str
     actions: list[Choice]
+    window: bool
+    """Whether anybody may answer now, and nobody is told who could."""
+    free: list[Choice]
+    """What this seat may say out of turn."""
     over: bool
     scores: list[int]
     winners: list[int]
