@@ -4,7 +4,7 @@
     python tools/rules_coverage.py --check    the same, failing if a clause has no test
 
 A clause is a line ``- **KW-17** ...`` of a game's RULES.md. A test cites it with
-``@pytest.mark.rule("KW-17")``, or a scenario script with a line ``rules KW-17``; a range will do:
+``@pytest.mark.rule("KW-17")``, or an example script of the game with a line ``rules KW-17``; a range will do:
 ``KT-7.1 to KT-7.12``. How ids are written is known to ``regalia.engine.clauses`` alone.
 """
 
@@ -57,7 +57,7 @@ class Coverage:
 
 
 def cited_in_tests(folder: Path) -> Iterator[str]:
-    """Every id that a test or a scenario script cites."""
+    """Every id that a test or an example script cites."""
     for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if (
@@ -68,7 +68,7 @@ def cited_in_tests(folder: Path) -> Iterator[str]:
                 for arg in node.args:
                     if isinstance(arg, ast.Constant):
                         yield from clauses.citation(str(arg.value))
-    for path in folder.rglob("*.txt"):
+    for path in GAMES.glob("*/examples/*.txt"):
         for line in path.read_text().splitlines():
             if line.startswith("rules "):
                 yield from clauses.cited(line)

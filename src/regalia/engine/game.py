@@ -13,6 +13,7 @@ from regalia.engine import position
 from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, UnknownGame
 from regalia.engine.eyes import eyes_of
 from regalia.engine.frame import NOBODY, OVER, SPECTATOR, AnyFrame
+from regalia.engine.lessons import Lessons
 from regalia.engine.notation import Notation
 from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
@@ -78,6 +79,8 @@ class Game:
     """Whether what was agreed lets a game go on for ever; of all others random play reaches the end."""
     rules_text: Callable[[], str] = field(default=lambda: "")
     """The rules in our words, as Markdown with clause ids."""
+    lessons: Lessons = field(default_factory=Lessons)
+    """What it brings for those who learn it."""
     drama: str = ""
     """One line for the lobby."""
     evaluate: Callable[[Any, int], float] = field(default=lambda state, seat: score_difference(state, seat))

@@ -33,7 +33,6 @@ from regalia.games.kingdom_conquest.queries import (
 )
 from regalia.games.kingdom_conquest.rules.aiming import has_target, may_aim, opponent_with_two
 from regalia.games.kingdom_conquest.rules.board import (
-    AFFECTED,
     compare,
     destroy,
     paint,
@@ -104,7 +103,7 @@ class AimSpell(Frame[KingdomConquest]):
         if effect == CHARTERS:
             conquer(s, square)
             return
-        AFFECTED.clear()
+        s.affected.clear()
         if effect == TURNS_COAT:
             turn_coat(s, square)
         elif effect == DESERTS:

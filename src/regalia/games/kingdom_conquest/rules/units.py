@@ -8,7 +8,7 @@ from regalia.engine.offer import Offer
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import DRAWS, NO_UNIT
 from regalia.games.kingdom_conquest.queries import is_out
-from regalia.games.kingdom_conquest.rules.board import AFFECTED, compare, put_pawn, watch
+from regalia.games.kingdom_conquest.rules.board import compare, put_pawn, watch
 from regalia.games.kingdom_conquest.rules.deck import DrawCards
 from regalia.games.kingdom_conquest.rules.ending import conclude
 from regalia.games.kingdom_conquest.squares import SIDE
@@ -57,7 +57,7 @@ class PlaceUnit(Frame[KingdomConquest]):
         if s.unit[square] != NO_UNIT:
             s.tell(events.UNIT_LOST, s.seat, square, s.unit[square])  # replaced, if agreed [KC-R28]
         s.tell(events.PLACED, s.seat, square, self.unit)
-        AFFECTED.clear()
+        s.affected.clear()
         watch(s, square)
         put_pawn(s, square, self.unit)
         compare(s, square)
