@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import TypeVar
@@ -18,15 +19,17 @@ def in_processes(work: Callable[[Job], Done], todo: Iterable[Job], jobs: int) ->
         yield from map(work, todo)
         return
     pool = ProcessPoolExecutor(jobs, initializer=_leave_stopping_to_us)
+    waiting = deque(pool.submit(work, job) for job in todo)
     finished = False
     try:
-        yield from pool.map(work, todo)
+        while waiting:
+            yield waiting.popleft().result()
         finished = True
     finally:
-        pool.shutdown(wait=finished, cancel_futures=True)
         if not finished:
             for worker in multiprocessing.active_children():
                 worker.terminate()
+        pool.shutdown()
 
 
 def _leave_stopping_to_us() -> None:
