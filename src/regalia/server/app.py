@@ -92,6 +92,7 @@ def make_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.hub = hub
+    app.state.address = None  # whoever serves it knows where
     api = APIRouter(prefix="/api")
     for part in (catalogue, lessons, tables, records):
         api.include_router(part.router)
