@@ -134,36 +134,10 @@ def test_labels_say_what_an_action_costs_and_brings():
     assert labels(match) == {
         "refresh_all heart": "Refresh all your Hearts for 1 Coin",
         "buy heart": "Gain a Heart for 1 Coin",
-        "done": "Skip the Tavern",
+        "done": "Done",
     }
     match.apply("done")
     assert labels(match)["move forest"] == "Move to the Forest"
-
-
-def test_a_prompt_names_the_deeds_and_a_fight_its_price():
-    built = table()
-    built.coins(0, 3)
-    built.tokens(0, "heart", 0, 1)
-    match = built.match()
-    match.apply("adventurer tavern")
-    assert match.view(0)["prompt"] == (
-        "At the Tavern, before moving: refresh all your Hearts or gain a Heart, or move on."
-    )
-    fighting = table()
-    fighting.tokens(0, "sword", 5, 0)
-    fighting.tokens(0, "spellbook", 5, 0)
-    fighting.tokens(0, "heart", 5, 0)
-    match = play(fighting.match(), "adventurer tavern", "move forest")
-    assert match.view(0)["prompt"] == "In the Forest: fight a monster, or skip it."
-    shown = labels(match)
-    assert shown["done"] == "Fight no more"
-    assert shown["fight skeleton-1"] == "Fight the Skeleton for 1 Fame: 2 Swords"
-
-
-def test_alone_one_is_told_what_it_takes_to_win():
-    prompt = GAME.new(players=1, seed=3, random_guilds=True).view(0)["prompt"]
-    assert "slay two mighty monsters (0 so far)" in prompt
-    assert "slay" not in table().match().view(0)["prompt"]
 
 
 def test_labels_know_the_guild_and_the_supply():

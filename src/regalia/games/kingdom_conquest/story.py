@@ -157,7 +157,7 @@ _LABELS: dict[int, Callable[[KingdomConquest, int], str]] = {
     verbs.PLAY: lambda s, card: f"Play {CARD_NAMES[card]}",
     verbs.PLACE: _place_label,
     verbs.AIM: _aim_label,
-    verbs.STOP: lambda s, _: "End the Double March",
+    verbs.STOP: lambda s, _: "Stop here",
     verbs.END: lambda s, _: "End your turn",
     verbs.PASS: lambda s, _: "Pass",
     verbs.BLUE_DIE: lambda s, face: f"The blue die shows {face}",

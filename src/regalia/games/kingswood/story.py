@@ -14,8 +14,6 @@ from regalia.games.kingswood.data import (
     COIN,
     COPY,
     FAME,
-    FIGHTING,
-    FOREST,
     GUILD_ROWS,
     LOCATION_IDS,
     LOCATION_ROWS,
@@ -25,8 +23,7 @@ from regalia.games.kingswood.data import (
 )
 from regalia.games.kingswood.queries import earnings, move_cost, position_of, wage
 from regalia.games.kingswood.rules.actions import Move
-from regalia.games.kingswood.rules.tower import revealed
-from regalia.games.kingswood.rules.visit import START, STOP, Visit
+from regalia.games.kingswood.rules.visit import START, Visit
 from regalia.games.kingswood.state import Kingswood
 
 TOKEN_NAMES = ("Sword", "Spellbook", "Heart", "Coin")
@@ -99,52 +96,24 @@ def _mine(s: Kingswood) -> str:
         return f"Where does the Adventurer of {start} go? Next door is free; each place skipped costs a Coin."
     return {
         "ChooseGuilds": "Choose your guild.",
-        "ChooseAction": _turn_prompt(s),
-        "RewardCapture": "Your reward: capture a monster, or nothing.",
+        "ChooseAction": "Your turn: pick an Adventurer to explore with, or collect Coins from the Guard."
+        if s.guard >= 0
+        else "Your turn: pick an Adventurer to explore with.",
+        "RewardCapture": "Your reward: capture a monster, or decline.",
         "TakeInExchange": "Which monster of the Forest row do you take for it?",
         "ShowTop": "The top monster lies open: defeat it, or put it back.",
         "Encore": "The House of Music plays on: capture a monster, or fight the one you hold.",
     }[name]
 
 
-def _turn_prompt(s: Kingswood) -> str:
-    guard = ", or collect Coins from the Guard" if s.guard >= 0 else ""
-    aim = ""
-    if s.players == 1:
-        aim = (
-            f" To win, slay two mighty monsters ({int(s.slain).bit_count()} so far); a fourth monster in the"
-        )
-        aim += " Forest at the end of a turn loses."
-    return f"Your turn: pick an Adventurer to explore with{guard}.{aim}"
-
-
 def _visit_prompt(s: Kingswood, frame: Visit) -> str:
-    """The deeds that are on offer here, by name."""
     here = s.village[frame.position]
-    place = f"{'In' if here == FOREST else 'At'} {location_name(here)}"
+    place = location_name(here)
     if CHOICE[here] == COPY:
         place = f"{place}, which copies {location_name(frame.ability)}"
-    kinds = dict.fromkeys((int(verb_of(action)), int(argument_of(action))) for action in s.legal())
-    deeds = list(dict.fromkeys(_DEEDS[verb](s, argument) for verb, argument in kinds if verb in _DEEDS))
-    choice = " or ".join([", ".join(deeds[:-1]), deeds[-1]]) if len(deeds) > 1 else "".join(deeds)
-    skip = ""
-    if (int(verbs.DONE), 0) in kinds:
-        skip = ", or move on" if frame.step == START else ", or skip it"
-    return f"{place}{', before moving' if frame.step == START else ''}: {choice}{skip}."
-
-
-_DEEDS: dict[int, Callable[[Kingswood, int], str]] = {
-    verbs.FIGHT: lambda s, _: "fight a monster",
-    verbs.FIGHT_CAPTURED: lambda s, _: "fight your captive",
-    verbs.BUY: lambda s, token: f"gain a {TOKEN_NAMES[token]}",
-    verbs.REFRESH_ALL: lambda s, token: f"refresh all your {TOKEN_NAMES[token]}s",
-    verbs.EARN: lambda s, _: f"earn {amount(earnings(s), COIN)}",
-    verbs.POTION: lambda s, _: "refresh one of each kind",
-    verbs.REFRESH: lambda s, token: f"refresh a {TOKEN_NAMES[token]}",
-    verbs.CAPTURE: lambda s, _: "capture a monster",
-    verbs.GIVE: lambda s, _: "exchange a monster for one worth a Fame more",
-    verbs.REVEAL: lambda s, _: "turn up the top monster",
-}
+    if frame.step == START:
+        return f"Before moving, you may use {place}."
+    return f"You may use {place}."
 
 
 def _others(s: Kingswood) -> str:
@@ -197,32 +166,7 @@ def _capture_label(s: Kingswood, card: int) -> str:
 
 
 def _fight_label(s: Kingswood, card: int) -> str:
-    return f"Fight {monster_name(card)} for {FAME[card]} Fame: {_cost(card)}"
-
-
-def _cost(card: int) -> str:
-    """``2 Swords and 1 Heart``."""
-    row = MONSTER_ROWS[card - 1]
-    owed = [amount(row[name], token) for token, name in enumerate(_PRICES) if row[name]]
-    if lost := row["hearts_lost"]:
-        owed.append(f"{lost} lost Heart{'' if lost == 1 else 's'}")
-    return " and ".join([", ".join(owed[:-1]), owed[-1]]) if len(owed) > 1 else owed[0] if owed else "nothing"
-
-
-_PRICES = ("swords", "spellbooks", "hearts", "coins")
-
-
-def _done_label(s: Kingswood, _: int) -> str:
-    """Which visit is left, and whether anything was done on it."""
-    frame = s.top()
-    if not isinstance(frame, Visit):
-        return "Done"  # asked about where it cannot be said
-    place = location_name(s.village[frame.position])
-    if CHOICE[frame.ability] == FIGHTING:
-        return "Fight no more" if frame.step == STOP else "Fight no more, move on"
-    if frame.used:
-        return f"Done at {place}"
-    return f"Skip {place}"
+    return f"Fight {monster_name(card)} for {FAME[card]} Fame"
 
 
 _LABELS: dict[int, Callable[[Kingswood, int], str]] = {
@@ -237,11 +181,7 @@ _LABELS: dict[int, Callable[[Kingswood, int], str]] = {
     verbs.POTION: lambda s, _: f"Refresh one of each kind{_price(s, verbs.POTION, 0)}",
     verbs.REFRESH: lambda s, token: f"Refresh a {TOKEN_NAMES[token]}",
     verbs.FIGHT: _fight_label,
-    verbs.FIGHT_CAPTURED: lambda s, _: (
-        f"Fight your captive, {monster_name(s.captured[s.seat])}: {_cost(s.captured[s.seat])}"
-    ),
-    verbs.DEFEAT: lambda s, _: f"Defeat it: {_cost(card)}" if (card := int(revealed(s))) else "Defeat it",
-    verbs.DONE: _done_label,
+    verbs.FIGHT_CAPTURED: lambda s, _: f"Fight your captive, {monster_name(s.captured[s.seat])}",
     verbs.CAPTURE: _capture_label,
     verbs.GIVE: lambda s, card: f"Give {monster_name(card)}",
     verbs.TAKE: lambda s, card: f"Take {monster_name(card)}",
@@ -254,8 +194,10 @@ _LABELS: dict[int, Callable[[Kingswood, int], str]] = {
 
 _PLAIN_LABELS: dict[int, str] = {
     verbs.REVEAL: "Turn up the top monster",
+    verbs.DEFEAT: "Defeat it",
     verbs.RETURN: "Put it back",
-    verbs.DECLINE: "Capture nothing",
+    verbs.DECLINE: "Decline",
+    verbs.DONE: "Done",
 }
 
 
