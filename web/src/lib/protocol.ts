@@ -54,12 +54,6 @@ export interface Games {
   games: GameCard[];
 }
 
-/** The rules of a game in our words, as Markdown, and the ids of its clauses in their order. */
-export interface RuleBook {
-  text: string;
-  clauses: string[];
-}
-
 /** Who the cookie says I am. Guests have a made-up name until they choose one. */
 export interface Me {
   id: string;
@@ -348,10 +342,12 @@ export interface ExampleCard {
 }
 
 /** Everything that the rules page shows. */
-export interface Rulebook {
+export interface RuleBook {
   game: string;
   title: string;
   guide: Guide | null;
+  /** The ids of all clauses, in their order. */
+  clauses: string[];
   sections: RuleSection[];
   examples: ExampleCard[];
 }
