@@ -13,7 +13,7 @@ const nameOf = (seat: number): string => {
 };
 
 const seatCard = (seat: number): SeatCard => ({
-  seat, kind: "person", name: nameOf(seat), bot: null, mine: false, can_take_back: false, present: true, resigned: false, left: false,
+  seat, kind: "person", name: nameOf(seat), bot: null, mine: false, can_take_back: false, left: false, present: true, resigned: false,
 });
 
 export class Study {
