@@ -53,14 +53,13 @@ class View(Message):
     seat: int | None
     players: int
     to_act: list[int]
-    """The seats that these eyes are told we are waiting for; in a window nobody but themselves."""
-    window: bool
-    """Whether responses are open: anybody could answer, and nobody is told who can."""
     prompt: str
+    window: bool
+    """Whether anybody could answer now; nobody is told who is asked."""
     clause: str
     actions: list[Choice]
     free: list[Choice]
-    """What this seat may say out of turn."""
+    """What this seat may say out of turn: standing orders and the like."""
     over: bool
     scores: list[int]
     winners: list[int]

@@ -1,6 +1,9 @@
 /** What the view and the catalogue of Kingswood hold. */
 
+import type { View } from "../../lib/protocol";
 import { byId, oncePer } from "../../table/lore";
+
+import { boardOf } from "./board";
 
 export type { Captive, KingswoodBoard as Table, Mat, Spot, Visiting as Visit } from "./board";
 
@@ -66,3 +69,7 @@ export class Lore {
 }
 
 export const loreOf = oncePer((catalogue: Catalogue) => new Lore(catalogue));
+
+/** Whether guilds are being chosen. The tables of examples may have none, and are not asked for any. */
+export const choosingGuilds = (view: View): boolean =>
+  !view.over && view.clause === "KW-32" && boardOf(view).seats.some((seat) => seat.guild === null);
