@@ -27,6 +27,7 @@ ENGINE = [
     "engine/rng.py",
     "engine/offer.py",
     "engine/frame.py",
+    "engine/window.py",
     "engine/state.py",
     "engine/playout.py",
 ]
@@ -38,10 +39,12 @@ GAMES = {
         "events.py",
         "verbs.py",
         "scoring.py",
+        "fields.py",
         "state.py",
         "queries.py",
         "turn.py",
         "redeal.py",
+        "view.py",
         "evaluation.py",
         "laws.py",
         "rules/*.py",
@@ -52,11 +55,13 @@ GAMES = {
         "scratch.py",
         "events.py",
         "verbs.py",
+        "fields.py",
         "state.py",
         "queries.py",
         "turn.py",
         "prospects.py",
         "redeal.py",
+        "view.py",
         "evaluation.py",
         "rules/*.py",
     ],
@@ -66,7 +71,10 @@ GAMES = {
 
 def groups() -> dict[str, list[str]]:
     """The files of every group: the engine, the game of the benchmarks, and each game."""
-    names = {"regalia.engine": ENGINE, "regalia.bench": ["bench/connect_four.py"]}
+    names = {
+        "regalia.engine": ENGINE,
+        "regalia.bench": ["bench/connect_four.py", "bench/connect_four_fields.py"],
+    }
     for game, files in GAMES.items():
         names[f"regalia.games.{game}"] = [f"games/{game}/{name}" for name in files]
     return {

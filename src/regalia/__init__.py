@@ -12,8 +12,9 @@ print(match.scores, match.winners)
 
 from regalia import bots, games, testing
 from regalia.engine.errors import RegaliaError
-from regalia.engine.frame import CHANCE, OVER
-from regalia.engine.game import SPECTATOR, Game
+from regalia.engine.event import Event
+from regalia.engine.frame import CHANCE, OVER, SPECTATOR, TABLE
+from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.native import COMPILED
 from regalia.engine.rng import Rng
@@ -29,6 +30,8 @@ __all__ = [
     "CHANCE",
     "OVER",
     "SPECTATOR",
+    "TABLE",
+    "Event",
     "Game",
     "Match",
     "RegaliaError",

@@ -49,7 +49,7 @@ class Seen:
 
     def redeal(self, rng: Rng) -> State:
         """Another position that this seat could be in, ready for its answer."""
-        world = self.game.redeal(self._world, self.seat, rng)
+        world: State = self.game.redeal(self._world, self.seat, rng)
         world.attend(self.seat)
         return world
 

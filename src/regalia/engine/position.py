@@ -21,13 +21,13 @@ _COMPILED_FIELDS: dict[type[AnyFrame], list[str]] = {}
 
 def frame_values(frame: AnyFrame) -> list[int]:
     """The fields of a frame, in the order of its constructor."""
-    if hasattr(frame, "__dict__"):
-        return [int(value) for value in vars(frame).values()]
-    return [int(getattr(frame, name)) for name in compiled_fields(type(frame))]
+    native = [int(getattr(frame, name)) for name in compiled_fields(type(frame))]
+    plain = getattr(frame, "__dict__", None)
+    return native if plain is None else native + [int(value) for value in plain.values()]
 
 
 def compiled_fields(kind: type[AnyFrame]) -> list[str]:
-    """The names of the fields of a compiled frame, which has no ``__dict__``; looked up once a class."""
+    """The names of the fields that a frame's compiled classes have, which are in no ``__dict__``."""
     if kind not in _COMPILED_FIELDS:
         _COMPILED_FIELDS[kind] = [
             name

@@ -122,7 +122,8 @@ class _Chapter:
             action = self.match.parse(part)
             label = self.label(action)
             if word == "refuses":
-                self.refuses.append({"label": label, "why": self.game.story.refuse(self.match.state, action)})
+                why = self.match.refuse(int(self.match.state.to_act), action)
+                self.refuses.append({"label": label, "why": why})
             elif label not in self.offers:
                 self.offers.append(label)
 

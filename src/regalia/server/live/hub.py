@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import RegaliaError
+from regalia.server.live.audience import Here
 from regalia.server.live.news import Listener
 from regalia.server.live.room import Room
 from regalia.server.live.thinking import SECONDS, BotFailed, Thinkers
+from regalia.server.people.door import Door
 from regalia.server.people.identity import Signer, guest_name
 from regalia.server.people.limits import Buckets
 from regalia.server.plain import decode, encode
 from regalia.server.refusals import NoSuchTable, Stale
-from regalia.server.storage.store import Store, Write
+from regalia.server.storage.store import Store
+from regalia.server.storage.writer import Write
 from regalia.server.table import cards, deeds
 from regalia.server.table.log import Entry
 from regalia.server.table.table import RUNNING, Table
@@ -31,6 +35,12 @@ IDLE_SECONDS = 300.0
 FRESH_SECONDS = 60.0
 """Somebody may have been given the table and not have sat down yet; it must stay the only one."""
 SWEEP_SECONDS = 20.0
+EXPIRE_SECONDS = 600.0
+"""How often we look for tables that nobody has touched for long."""
+IDLE_WAITING = 7 * 24 * 3600.0
+"""A table that has not begun and that nobody touches is forgotten after so many seconds."""
+IDLE_RUNNING = 60 * 24 * 3600.0
+"""A game that nobody goes on with is given up after so many; its record is kept."""
 SILENT_SECONDS = 3 * SWEEP_SECONDS
 
 
@@ -49,6 +59,7 @@ class Hub:
         self.store = store
         self.process = secrets.token_hex(6)
         self.buckets = Buckets(rate_factor)
+        self.door = Door(rate_factor)
         self.thinkers = Thinkers(workers, bot_seconds)
         self.bot_pause = bot_pause
         self.signer: Signer
@@ -56,7 +67,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._listener: Listener | None = None
         self._sweeper: asyncio.Task[None] | None = None
-        self._errands: set[asyncio.Task[None]] = set()
+        self.errands: set[asyncio.Task[None]] = set()
 
     # -- beginning and ending -------------------------------------------------------------------
 
@@ -71,7 +82,7 @@ class Hub:
 
     async def close(self) -> None:
         """Stop thinking and listening; everything is on disk already."""
-        tasks = [self._sweeper, *self._errands, *(room.thinking for room in self.rooms.values())]
+        tasks = [self._sweeper, *self.errands, *(room.thinking for room in self.rooms.values())]
         for task in tasks:
             if task is not None:
                 task.cancel()
@@ -129,8 +140,12 @@ class Hub:
 
     async def _sweep(self) -> None:
         """Now and then: forget unused tables, and see to bots that nobody lets play."""
+        due = 0.0
         while True:
             try:
+                if (now := time.time()) >= due:
+                    due = now + EXPIRE_SECONDS
+                    await self.expire(now)
                 for table in await self.store.awaiting_bots():
                     (await self.room(table)).wake_bots()
             except RegaliaError as error:
@@ -142,9 +157,22 @@ class Hub:
             self._forget()
             await asyncio.sleep(SWEEP_SECONDS)
 
+    async def expire(self, now: float) -> None:
+        """Forget tables that never began, and give up games that nobody goes on with."""
+        for table in await self.store.idle("waiting", now - IDLE_WAITING):
+            room = self.rooms.get(table)
+            if room is None or not room.audience.visitors:
+                await self.store.forget(table)
+                self.rooms.pop(table, None)
+        for table in await self.store.idle("running", now - IDLE_RUNNING):
+            try:
+                await (await self.room(table)).do(None, None, lambda it: deeds.expire(it, now - IDLE_RUNNING))
+            except RegaliaError as error:
+                logger.info("table %s does not expire: %s", table, error)
+
     def _forget(self) -> None:
         now = asyncio.get_running_loop().time()
-        idle = [room for room in self.rooms.values() if not room.visitors and room.thinking is None]
+        idle = [room for room in self.rooms.values() if not room.audience.visitors and room.thinking is None]
         idle.sort(key=lambda room: room.used)
         spare = max(0, len(idle) - ROOMS)
         for k, room in enumerate(idle):
@@ -168,12 +196,11 @@ class Hub:
             await self._tell_presence_elsewhere(room)
             return
         seats, watchers = what
-        before = room.present(), room.watchers()
-        room.elsewhere.pop(sender, None)
+        elsewhere = room.audience.elsewhere
+        elsewhere.pop(sender, None)
         if seats or watchers:
-            room.elsewhere[sender] = (frozenset(seats), watchers, asyncio.get_running_loop().time())
-        if before != (room.present(), room.watchers()):
-            room.tell_presence()
+            elsewhere[sender] = (frozenset(seats), watchers, asyncio.get_running_loop().time())
+        room.audience.presence_changed()
 
     async def refresh(self) -> None:
         """After the line to the database was lost: see what every table in use has missed."""
@@ -182,14 +209,13 @@ class Hub:
             if entries:
                 await room.catch_up(entries[-1].event)
 
-    async def presence_changed(self, room: Room) -> None:
-        """Somebody came or went: tell those here, and the other processes."""
-        room.tell_presence()
-        await self._tell_others(room, _plain(room.here()))
+    async def say_who_is_here(self, room: Room, here: Here) -> None:
+        """Somebody came or went: tell the other processes."""
+        await self._tell_others(room, [sorted(here[0]), here[1]])
 
     async def _tell_presence_elsewhere(self, room: Room) -> None:
-        if room.guests:
-            await self._tell_others(room, _plain(room.here()))
+        if room.audience.guests:
+            await self.say_who_is_here(room, room.audience.here())
 
     async def _tell_others(self, room: Room, what: object) -> None:
         """Who is here; None asks the other processes who is there."""
@@ -200,18 +226,19 @@ class Hub:
         """Say again who is here, and forget processes that have long said nothing."""
         now = asyncio.get_running_loop().time()
         for room in list(self.rooms.values()):
-            silent = [name for name, (_, _, then) in room.elsewhere.items() if now - then > SILENT_SECONDS]
+            elsewhere = room.audience.elsewhere
+            silent = [name for name, (_, _, then) in elsewhere.items() if now - then > SILENT_SECONDS]
             for name in silent:
-                del room.elsewhere[name]
+                del elsewhere[name]
             if silent:
-                room.tell_presence()
+                room.audience.presence_changed()
             await self._tell_presence_elsewhere(room)
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something after what is being done now."""
         task = asyncio.create_task(work)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
 
     # -- bots -------------------------------------------------------------------------------------
 
@@ -262,12 +289,7 @@ class Hub:
     async def _bot_failed(self, room: Room, seat: int, reason: str) -> None:
         """Say so at the table, once; the sweep lets it try again."""
         logger.error("table %s: bot in seat %d failed: %s", room.table.id, seat, reason)
-        last = room.table.notable[-1]
-        if (last.kind == "bot-failed" and last.data["seat"] == seat) or room.table.status != RUNNING:
+        if room.table.bot_has_failed(seat) or room.table.status != RUNNING:
             return
         message = "it will try again; the owner may choose another bot"
         await room.do(None, None, lambda _: [("bot-failed", {"seat": seat, "message": message})])
-
-
-def _plain(here: tuple[frozenset[int], int]) -> list[Any]:
-    return [sorted(here[0]), here[1]]

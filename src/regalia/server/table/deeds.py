@@ -10,16 +10,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import NothingToUndo, NotYourTurn
+from regalia.server.people.identity import public_id
 from regalia.server.people.seats import BOT, HOTSEAT, OPEN, Chair, bot_title
 from regalia.server.refusals import (
     AlreadySeated,
     BadInvite,
+    ChatOff,
+    LogFull,
+    NotClaimable,
     NothingToAnswer,
     NotRunning,
     NotYourSeat,
     NotYourTable,
     Refusal,
     SeatTaken,
+    Stale,
+    TakebackPending,
 )
 from regalia.server.table.asked import persons_at
 from regalia.server.table.table import FINISHED, FROZEN, RUNNING, WAITING, Table
@@ -27,6 +33,10 @@ from regalia.server.table.table import FINISHED, FROZEN, RUNNING, WAITING, Table
 if TYPE_CHECKING:
     from regalia.server import protocol
     from regalia.server.people.identity import Ticket
+
+LOG_MOST = 100_000
+"""From so many entries on nothing is taken back any more, or a table could become too long to read."""
+MUTED_MOST = 500
 
 Draft = tuple[str, dict[str, Any]]
 """The kind and the data of an entry to be."""
@@ -48,12 +58,26 @@ def act(table: Table, person: str, message: protocol.Act) -> list[Draft]:
     return act_for(table, message.seat, table.count.sight.event(message.decision, person), message.action)
 
 
+def _settle_first(table: Table, seat: int) -> None:
+    """Among sealed answers nobody may see that the asker has acted on, so it waits for the answer."""
+    sealed = bool(table.running().state.branches)
+    if sealed and table.asked is not None and table.asked.seat == seat:
+        raise TakebackPending("You have asked to take your last action back; wait, or withdraw it first.")
+
+
+def _has_room(table: Table) -> None:
+    """Going forward is always possible; going back and forth is not, for ever."""
+    if table.count.event > LOG_MOST:
+        raise LogFull(f"This table's log has {LOG_MOST} entries; from now on what is done stands.")
+
+
 def act_for(table: Table, seat: int, decision: int, action: int) -> list[Draft]:
     """Take an action for a seat, whoever plays it."""
     table.running()
     table.count.check_decision(seat, decision)
     if seat not in table.waiting_for:
         raise NotYourTurn(f"Seat {seat} has nothing to decide now.")
+    _settle_first(table, seat)
     return [("act", {"seat": seat, "entries": table.play.act(seat, action)})]
 
 
@@ -73,6 +97,8 @@ def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     _own(table, person, message.seat)
     table.running()
     table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
+    _settle_first(table, message.seat)
+    _has_room(table)
     table.play.undo(message.seat)
     return [("undo", {"seat": message.seat})]
 
@@ -81,6 +107,9 @@ def ask_takeback(table: Table, person: str, message: protocol.Takeback) -> list[
     """Ask the others; with nobody to ask it is done at once."""
     _own(table, person, message.seat)
     table.running()
+    if table.asked is not None:
+        raise TakebackPending("A take-back is being asked for already; wait until it is settled.")
+    _has_room(table)
     keep = _last_move(table, message.seat)
     others = persons_at(table.chairs) - {person}
     drafts: list[Draft] = [("takeback-asked", {"seat": message.seat})]
@@ -118,18 +147,63 @@ def resign(table: Table, person: str, message: protocol.Resign, bot: str) -> lis
     drafts: list[Draft] = [
         ("resigned", {"seat": message.seat, "name": chair.name, "chair": given_up.to_data()})
     ]
-    left = [k for k, other in enumerate(table.chairs) if not other.resigned and k != message.seat]
+    left = [
+        k
+        for k, other in enumerate(table.chairs)
+        if k != message.seat and not other.resigned and other.kind != OPEN
+    ]
     if len(left) <= 1:
         drafts.append(("ended", {"winners": left}))
     return drafts
 
 
+def claim(table: Table, person: str, message: protocol.Claim) -> list[Draft]:
+    """Win, because all others have left or resigned; nobody has to wait for them for ever."""
+    _own(table, person, message.seat)
+    table.running()
+    mine = table.seats_of(person)
+    others = [other for seat, other in enumerate(table.chairs) if seat not in mine]
+    if not any(other.left_by is not None for other in others) or not all(other.out for other in others):
+        raise NotClaimable(
+            "Somebody still plays against you; a game is won by claim when all others have left."
+        )
+    return [("ended", {"winners": mine, "reason": "left"})]
+
+
+def expire(table: Table, idle_since: float) -> list[Draft]:
+    """Nobody has touched it for very long: nobody wins."""
+    table.running()
+    if table.changed > idle_since:
+        raise Stale
+    return [("ended", {"winners": [], "reason": "idle"})]
+
+
 def say(table: Table, person: str, name: str, message: protocol.ChatSay) -> list[Draft]:
     """Chat."""
     seats = table.seats_of(person)
+    if public_id(person) in table.muted:
+        raise ChatOff("Whoever opened this table has muted you here.")
+    if not seats and person != table.owner and not table.spectators_chat:
+        raise ChatOff("Only those who play may talk at this table; its owner can let spectators talk too.")
     if seats:
         name = table.chairs[seats[0]].name
     return [("chat", {"name": name, "seat": seats[0] if seats else None, "text": message.text})]
+
+
+def rule_chat(table: Table, person: str, wish: protocol.ChatRules) -> list[Draft]:
+    """Let spectators talk or not, and mute somebody or let them talk again."""
+    if person != table.owner:
+        raise NotYourTable("Only whoever opened the table may say who talks here.")
+    spectators = table.spectators_chat if wish.spectators is None else wish.spectators
+    muted = set(table.muted)
+    if wish.mute is not None and wish.mute != public_id(person):
+        muted.add(wish.mute)
+    muted.discard(wish.unmute or "")
+    if len(muted) > MUTED_MOST:
+        raise LogFull(f"At most {MUTED_MOST} people can be muted; close the chat to spectators instead.")
+    if (spectators, muted) == (table.spectators_chat, set(table.muted)):
+        return []
+    return [("chat-rules", {"spectators": spectators, "muted": sorted(muted)})]
 
 
 # -- the seats ----------------------------------------------------------------------------------
@@ -155,6 +229,8 @@ def _wanted_seat(table: Table, person: str, wish: protocol.Join, ticket: Ticket 
         if ticket is None or ticket.table != table.id:
             raise BadInvite("This link was not made here, or is of another table.")
         return ticket.seat
+    if wish.seat is not None and table.chair(wish.seat).left_by == person:
+        return wish.seat
     if not table.listed and person != table.owner:
         raise BadInvite("This table is private; you need an invite link to sit down.")
     if wish.seat is not None:
@@ -180,8 +256,14 @@ def change_seat(table: Table, person: str, name: str, seat: int, change: str, bo
     if table.status not in (WAITING, RUNNING):
         raise NotRunning("This game is over; seats no longer change hands.")
     if change == "leave":
-        return _seated(table, seat, "left", _own(table, person, seat).opened())
+        begun = table.status == RUNNING
+        return _seated(table, seat, "left", _own(table, person, seat).opened(person if begun else None))
     if change == "bot":
+        stays = chair.kind == OPEN and chair.left_by is not None and bool(table.seats_of(person))
+        if stays and table.status == RUNNING:
+            return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=False))
+        if chair.resigned and not table.bot_has_failed(seat):
+            raise NotYourSeat(f"Seat {seat} has resigned; the bot that plays it plays it to the end.")
         if chair.kind == OPEN and person == table.owner:
             return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=False))
         if chair.kind == BOT and chair.holder is None and person == table.owner:
@@ -189,6 +271,8 @@ def change_seat(table: Table, person: str, name: str, seat: int, change: str, bo
         _own(table, person, seat)
         return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=True))
     if change == "back":
+        if chair.kind == OPEN and chair.left_by == person:
+            return _seated(table, seat, "back", chair.taken_by(person, name))
         if chair.kind != BOT or chair.holder != person:
             raise NotYourSeat(f"Seat {seat} is not one that you have handed to a bot.")
         return _seated(table, seat, "back", chair.taken_back(name))

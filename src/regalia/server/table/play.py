@@ -224,5 +224,5 @@ class Play:
             for eyes, before in looked.items()
             if eyes != seat
             and before == self.sees(eyes)
-            and all(self.game.story.tell(event, eyes) is None for event in told)
+            and all(self.game.line(event, eyes) is None for event in told)
         )

@@ -10,6 +10,7 @@ from regalia.engine.game import SPECTATOR, Game
 from regalia.server.people.seats import OPEN, Chair
 from regalia.server.refusals import Frozen, NoSuchSeat, NotRunning
 from regalia.server.table.asked import Asked
+from regalia.server.table.backlog import Backlog
 from regalia.server.table.count import Count
 from regalia.server.table.log import GAME_KINDS, Entry
 from regalia.server.table.play import Outcome, Play
@@ -29,7 +30,9 @@ class Table:
         self.id = table_id
         self.game: Game = regalia.game(data["game"])
         self.pace: str = data["pace"]
-        self.listed: bool = data["listed"]
+        self.imported: bool = data.get("imported", False)
+        """Whether it was brought in as a record: somebody has seen every card of it."""
+        self._listed: bool = data["listed"]
         self.owner: str = created.person or ""
         self.owner_name: str = data["owner_name"]
         self.chairs = [Chair.from_data(each) for each in data["seats"]]
@@ -41,10 +44,15 @@ class Table:
                 self.count.sight.welcome(chair.holder)
         self.asked: Asked | None = None
         self.frozen: str | None = None
-        self.ended = False
+        self.ended: str | None = None
+        """Why the game was over before its rules ended it."""
         self.ended_winners: list[int] = []
-        self.notable: list[Entry] = [created]
+        self.backlog = Backlog(created)
         """Chat and everything else that is told beside the game."""
+        self.spectators_chat: bool = data.get("spectators_chat", False)
+        """Whether those who only watch may say something."""
+        self.muted: frozenset[str] = frozenset()
+        """Public ids of those who may say nothing here."""
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -61,6 +69,11 @@ class Table:
         if self.match is None:
             return WAITING
         return FINISHED if self.ended or self.match.over else RUNNING
+
+    @property
+    def listed(self) -> bool:
+        """Whether the lobby shows it to everybody; never with a free seat whose cards somebody has seen."""
+        return self._listed and not (self.imported and self.status != FINISHED and not self.is_full())
 
     @property
     def waiting_for(self) -> list[int]:
@@ -96,6 +109,11 @@ class Table:
     def is_full(self) -> bool:
         """Whether nobody is missing."""
         return all(chair.kind != OPEN for chair in self.chairs)
+
+    def bot_has_failed(self, seat: int) -> bool:
+        """Whether the last thing heard of here is that the bot of this seat does not answer."""
+        newest = self.backlog.newest
+        return newest.kind == "bot-failed" and newest.data["seat"] == seat
 
     def running(self) -> Match:
         """The match, if one can act in it."""
@@ -134,7 +152,8 @@ class Table:
         if entry.kind in GAME_KINDS:
             outcome = self._take_game(entry)
             missed = self._missed(outcome)
-            self.asked = None
+            if not missed:
+                self.asked = None  # what was asked is about a position that is gone, and all know it
             self.count.decide(entry, outcome, self.waiting_for)
         else:
             self._take_other(entry)
@@ -142,7 +161,7 @@ class Table:
         if None not in missed:
             self.changed = entry.time
         if entry.kind != "act":
-            self.notable.append(entry)
+            self.backlog.note(entry)
 
     def _take_game(self, entry: Entry) -> Outcome:
         data, play = entry.data, self.play
@@ -165,7 +184,7 @@ class Table:
 
     def _end(self, entry: Entry) -> None:
         if entry.kind == "ended":
-            self.ended = True
+            self.ended = entry.data.get("reason", "resignation")
             self.ended_winners = entry.data["winners"]
         else:
             self.frozen = entry.data["message"]
@@ -173,8 +192,8 @@ class Table:
 
     def _missed(self, outcome: Outcome) -> frozenset[Reader]:
         """The readers for whom an entry has changed nothing and tells nothing."""
-        if self.asked is not None or not outcome.blind:
-            return frozenset()  # it ends what all were asked, so all may know of it
+        if not outcome.blind:
+            return frozenset()
         readers = self.count.sight.readers()
         return frozenset(reader for reader in readers if outcome.blind.issuperset(self.eyes_of(reader)))
 
@@ -186,6 +205,9 @@ class Table:
             if chair.holder is not None:
                 self.count.sight.welcome(chair.holder)
             self.asked = None
+        elif entry.kind == "chat-rules":
+            self.spectators_chat = data["spectators"]
+            self.muted = frozenset(data["muted"])
         elif entry.kind == "takeback-asked":
             self.asked = Asked(data["seat"], entry.event, entry.person or "")
         elif entry.kind == "takeback-answered" and self.asked is not None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from regalia.server.people.identity import public_id
+
 if TYPE_CHECKING:
     from regalia.server.table.log import Entry
     from regalia.server.table.table import Table
@@ -29,6 +31,7 @@ def told(table: Table, entry: Entry, person: str | None) -> Plain | None:
             "name": entry.data["name"],
             "seat": entry.data["seat"],
             "mine": person is not None and entry.person == person,
+            "who": public_id(entry.person or ""),
             "text": entry.data["text"],
             "time": entry.time,
         }
@@ -51,8 +54,10 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
         return "takeback-refused", f"{data['name']} does not agree: the action stands."
     if kind == "undo":
         return "undone", f"@{data['seat']} steps back."
+    if kind == "chat-rules":
+        return kind, "Spectators may talk." if data["spectators"] else "Only those who play may talk."
     if kind == "ended":
-        return kind, _ending(data["winners"])
+        return kind, _ending(data["winners"], data.get("reason", "resignation"))
     sentences = {
         "created": f"{table.owner_name} opens the table.",
         "started": "The game begins.",
@@ -65,8 +70,10 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
     return kind, sentences[kind]
 
 
-def _ending(winners: list[int]) -> str:
+def _ending(winners: list[int], reason: str) -> str:
+    if reason == "idle":
+        return "Nobody has come for very long: the game is given up."
     if not winners:
         return "The game is given up."
     names = " and ".join(f"@{seat}" for seat in winners)
-    return f"All others have resigned: {names} wins."
+    return f"All others have {'left' if reason == 'left' else 'resigned'}: {names} wins."

@@ -46,7 +46,7 @@ class KingdomConquestStage:
         for word, words in rest:
             self.lay(builder, word, words)
         match = builder.match()
-        GAME.laws(match.state)
+        match.game.laws(match.state)
         match.lawful = True
         return match
 
@@ -154,7 +154,7 @@ def waves(match: Match) -> list[str]:
     """What the last action captured: ``5,5=1`` in the first wave; ``!`` marks the reaction phase."""
     return [
         f"{NAMES[a // 64]}{'=' if kind == events.CAPTURED else '!'}{wave}"
-        for kind, _, a, wave in match.events
+        for kind, _, (a, wave), _ in match.events
         if kind in (events.CAPTURED, events.STRUCK_BACK)
     ]
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from regalia.engine.errors import DataError
 from regalia.engine.match import Match
-from regalia.games.kingswood import GAME
 from regalia.games.kingswood.data import LOCATION_IDS, MONSTER_IDS, MONSTERS, TOKENS
 from regalia.games.kingswood.examples.builder import Builder
 from regalia.games.kingswood.places import DECK, DEFEATED
@@ -57,7 +56,7 @@ class KingswoodStage:
         match = builder.match()
         match.lawful = not any("supply" in part or "empty-deck" in part for part in rest)
         if match.lawful:
-            GAME.laws(match.state)
+            match.game.laws(match.state)
         return match
 
     def lay(self, builder: Builder, seat: int, word: str, words: list[str]) -> None:

@@ -17,7 +17,7 @@ from regalia.engine.game import SPECTATOR
 from regalia.engine.match import Match
 from regalia.engine.record import read_record
 from regalia.server import protocol
-from regalia.server.live.room import eyes_name
+from regalia.server.live.audience import eyes_name
 from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
 from regalia.server.pages.api.tables import chairs
 from regalia.server.people.identity import new_table
@@ -94,7 +94,7 @@ async def record(room: RoomHere) -> JSONResponse:
 )
 async def bring_in(caller: CallerHere, hub: HubHere, wish: protocol.RecordImport) -> Any:
     """Bring in a record file: a finished table, or one to go on with."""
-    slow_down(hub, caller)
+    await slow_down(hub, caller)
     plain = read_record(json.dumps(wish.record.model_dump()))
     if "position" in plain:
         raise BadRecord("This record begins from a saved position; a table begins from the start of a game.")
@@ -114,6 +114,7 @@ async def bring_in(caller: CallerHere, hub: HubHere, wish: protocol.RecordImport
         "seats": [chair.to_data() for chair in chairs(wishes, caller.person, name)],
         "pace": wish.pace,
         "listed": wish.listed,
+        "imported": True,
         "owner_name": name,
     }
     drafts: list[Draft] = [("created", data), ("started", {"entries": match.actions})]
