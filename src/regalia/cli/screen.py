@@ -13,9 +13,9 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 NARROW = 80
+ERASE_SCROLLBACK = "\x1b[3J"
 EVERY = 10.0
 """Seconds between two lines of long work, where the error output is no terminal."""
-ERASE_SCROLLBACK = "\x1b[3J"
 
 
 def console() -> Console:

@@ -30,6 +30,9 @@ def serve(
     bot_seconds: Annotated[
         float, typer.Option(min=0.1, max=600.0, help="How long a bot may think about one action.")
     ] = 20.0,
+    beat: Annotated[
+        float, typer.Option(min=0.01, max=60.0, help="Seconds in which anybody may answer, asked or not.")
+    ] = 1.75,
     proxy: Annotated[
         list[str] | None,
         typer.Option(help="A proxy whose X-Forwarded-For is believed; can be given several times."),
@@ -52,6 +55,7 @@ def serve(
         bot_pause=bot_pause,
         bot_seconds=bot_seconds,
         workers=workers,
+        beat=beat,
         proxies=tuple(proxy or ()),
     )
     run(config, host, port, open_browser=open_browser)

@@ -16,7 +16,7 @@ from regalia.teaching.scenario import scenarios
 
 Plain = dict[str, Any]
 
-CLAUSE = re.compile(rf"^- \*\*(?P<id>{clauses.ID})\b\s*(?P<name>[^*]*)\*\*\s*(?P<text>.*)$", re.S)
+CLAUSE = re.compile(rf"^- \*\*(?P<id>{clauses.ID})(?![\w.])\s*(?P<name>[^*]*)\*\*\s*(?P<text>.*)$", re.S)
 WORDS_USED = "Words used:"
 
 
@@ -26,6 +26,7 @@ def rulebook(game: Game) -> Plain:
         "game": game.name,
         "title": game.title,
         "guide": guide(game),
+        "clauses": clauses.ids(game.rules_text()),
         "sections": sections(game.rules_text()),
         "examples": [
             {"name": each.name, "title": each.title, "rules": list(each.rules)} for each in scenarios(game)

@@ -6,7 +6,7 @@ import { lastTurn, merged, sinceMine } from "./lines";
 import { Link } from "./link";
 import { apart, withNames } from "./names";
 import { Previews } from "./previews";
-import { WATCH, type ChatLine, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
+import { WATCH, type ChatLine, type ChatRules, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
 import { beatOf, careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
@@ -67,7 +67,10 @@ export class Table {
   draws: ReadonlySet<string> = new Set();
   unread = $state(0);
 
-  readonly now = $derived<View | null>(this.views[this.eyes] ?? null);
+  /** While a voice guides, only these actions are shown as on offer; else all are. */
+  only = $state.raw<ReadonlySet<string> | null>(null);
+
+  readonly now = $derived<View | null>(narrowed(this.views[this.eyes] ?? null, this.only));
   readonly view = $derived<View | null>(this.past?.view ?? this.now);
   readonly names = $derived(apart(this.card?.seats ?? []));
   readonly log = $derived<Line[]>(this.past ? pastLines(this.past) : (this.lines[this.eyes] ?? []));
@@ -194,6 +197,18 @@ export class Table {
 
   resign(): void {
     if (this.seat !== null) this.link.send({ type: "resign", id: this.ticket(), seat: this.seat });
+  }
+
+  /** All others have left: I have won. */
+  claim(): void {
+    if (this.seat !== null) this.link.send({ type: "claim", id: this.ticket(), seat: this.seat });
+  }
+
+  /** For whoever opened the table: who may talk. */
+  async ruleChat(wish: ChatRules): Promise<void> {
+    await this.tried(async () => {
+      this.card = await api.ruleChat(this.id, wish);
+    });
   }
 
   /** The next person at this screen has taken it. */
@@ -400,6 +415,9 @@ export class Table {
 }
 
 const ofStep = (past: Past): Line[] => past.list.steps.find((each) => each.step === past.step)?.lines ?? [];
+
+const narrowed = (view: View | null, only: ReadonlySet<string> | null): View | null =>
+  view && only ? { ...view, actions: view.actions.filter((action) => only.has(action.text)), can_undo: false } : view;
 
 const pastLines = (past: Past): Line[] =>
   past.list.steps.filter((each) => each.step <= past.step).flatMap((each) => each.lines);

@@ -49,13 +49,6 @@ class Games(Message):
     games: list[GameCard]
 
 
-class RuleBook(Message):
-    """The rules of a game in our words, as Markdown, and the ids of its clauses in their order."""
-
-    text: str
-    clauses: list[str]
-
-
 class Me(Message):
     """Who the cookie says I am. Guests have a made-up name until they choose one."""
 
