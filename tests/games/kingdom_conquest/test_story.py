@@ -228,7 +228,7 @@ def refusal(match, text):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("conquer 4,2", "your checkpoint forbids column 4 and row 7 this turn"),
+        ("conquer 4,2", "your checkpoint on (4,7) forbids column 4 and row 7 this turn"),
         ("conquer 5,5", "(5,5) is an obstacle"),
         ("conquer 9,9", "(9,9) is not free but Blue's"),
         ("conquer 1,12", "(1,12) is not free but yours already"),
@@ -312,5 +312,7 @@ def test_every_action_that_is_not_on_offer_has_a_reason(players):
         legal = set(match.legal())
         for action in asked:
             if action not in legal:
-                assert refuse(match.state, action), match.text(action)
+                assert refuse(match.state, match.to_act, action), match.text(action)
+                others = [seat for seat in range(players) if seat != match.to_act]
+                assert all(refuse(match.state, seat, action) == "it is not your turn" for seat in others)
         match.apply(int(match.state.sample(rng)))

@@ -129,7 +129,12 @@ GAME = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, story.tell, refusals.refuse),
+    story=Story(
+        story.prompt,
+        story.label,
+        story.tell,
+        lambda state, action: refusals.refuse(state, int(state.to_act), action),
+    ),
     laws=laws.check,
     step_laws=step_laws.check_step,
     endless=queries.may_never_end,
