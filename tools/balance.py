@@ -1,4 +1,4 @@
-"""Let bots play Kingswood in the arena and write down how it went: lengths, places, guilds, Collect, monsters.
+"""Let bots play Kingswood in the arena and write down how it went: lengths, guilds, Collect, monsters.
 
 python tools/balance.py --games 600 --plot docs/balance/kingswood.svg
 
@@ -191,7 +191,7 @@ def monster_table(game: regalia.Game, summaries: list[Summary]) -> list[str]:
     """How often each monster is defeated."""
     shares = defeated(summaries)
     rows = [
-        [f"{row['name']} ({row['clause']})", row["chapter"], row["fame"], percent(shares[row["id"]])]
+        [f"{row['name']} ({row['clause']})", row["chapter"], row["fame"], percent(shares.get(row["id"], 0.0))]
         for row in game.catalogue()["monsters"]
     ]
     words = "How often a monster is defeated in the games that use it, all player counts together."
