@@ -28,7 +28,7 @@ FROM_NOTHING = 0.2
 """What is tried for a weight of 0."""
 SURE = 1.2
 """By how many standard deviations a change must win to be kept."""
-OPTIONS: dict[str, dict[str, object]] = {
+OPTIONS: dict[str, dict[str, Any]] = {
     "kingswood": {"random_guilds": True},
     "kingdom-conquest": {"colours": "by-seat"},
 }

@@ -16,6 +16,8 @@ from tests.games.kingdom_conquest import table as conquest
 from tests.games.kingswood import table as kingswood
 
 SEEDS = (11, 12, 13)
+KINGSWOOD = regalia.game("kingswood")
+CONQUEST = regalia.game("kingdom-conquest")
 
 
 def positions(name, players, seed, steps, **options):
@@ -71,10 +73,10 @@ def test_two_secret_captives_of_kingswood_are_any_two_cards_that_they_can_be_equ
         table.captured(seat, name, blind=True)
     state = table.match().state
     draws, rng = 6000, Rng(1)
-    worlds = (kingswood.GAME.redeal(state, 2, rng) for _ in range(draws))
+    worlds = (KINGSWOOD.redeal(state, 2, rng) for _ in range(draws))
     pairs = Counter((int(world.captured[0]), int(world.captured[1])) for world in worlds)
     assert evenly(pairs, 6 * 5, draws)
-    owner = (kingswood.GAME.redeal(state, 0, rng) for _ in range(draws))
+    owner = (KINGSWOOD.redeal(state, 0, rng) for _ in range(draws))
     assert evenly(Counter(int(world.captured[1]) for world in owner), 5, draws), "a seat knows its own"
 
 
@@ -91,7 +93,7 @@ def test_worlds_in_which_a_stuck_adventurer_could_not_have_been_picked_do_not_co
     match.apply("adventurer forest")
     cards = Counter()
     for seed in range(300):
-        world = kingswood.GAME.redeal(match.state, 1, Rng(seed))
+        world = KINGSWOOD.redeal(match.state, 1, Rng(seed))
         assert world.legal(), "the position goes on in every world"
         cards[MONSTER_IDS[world.captured[0]]] += 1
     assert set(cards) == {"skeleton-1", "goblin-thief", "giant-rat"}, (
@@ -111,6 +113,6 @@ def test_hidden_hands_of_kingdom_conquest_are_dealt_from_all_unseen_cards_equall
     draws, rng = 4000, Rng(2)
     hands = Counter()
     for _ in range(draws):
-        world = conquest.GAME.redeal(state, SPECTATOR, rng)
+        world = CONQUEST.redeal(state, SPECTATOR, rng)
         hands[tuple(bytes(world.hand[CARD_ROOM * seat : CARD_ROOM * (seat + 1)]) for seat in range(3))] += 1
     assert evenly(hands, 12, draws), "four cards in hands of one, two and one"

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ARMS, blazon } from "../src/art/heraldry";
-import { chosenOptions, fairBot, plainly, quickTable } from "../src/lobby/wishes";
+import { chosenOptions, fairBot, listed, namesIn, plainly, quickTable, strengthOfBot } from "../src/lobby/wishes";
 import { merged, sinceMine } from "../src/lib/lines";
 import { apart, pieces, withNames } from "../src/lib/names";
 import type { GameCard, Line, TableCard } from "../src/lib/protocol";
-import { rulesPage } from "../src/lib/rules";
 import { sentences } from "../src/games/plain/sentences";
 import { again } from "../src/shell/again";
 
@@ -36,21 +34,6 @@ describe("the log", () => {
   });
 });
 
-describe("the rules page", () => {
-  const { rules } = JSON.parse(readFileSync(new URL("../fixtures/kingswood.json", import.meta.url), "utf-8")) as { rules: string };
-  const html = rulesPage(rules);
-  it("has one anchor for every clause", () => {
-    const clauses = [...rules.matchAll(/^- \*\*(KW-\w+)/gm)].map((match) => match[1]!);
-    expect(clauses.length).toBeGreaterThan(150);
-    for (const clause of clauses) expect(html.split(`id="clause-${clause}"`).length, clause).toBe(2);
-  });
-  it("links mentions of clauses and hides the tags", () => {
-    expect(html).toContain('<a href="#clause-KW-R1">KW-R1</a>');
-    expect(html).not.toContain("{data}");
-    expect(html).toContain("<table>");
-  });
-});
-
 describe("seats", () => {
   it("differ in field and charge, not only in colour", () => {
     expect(new Set(ARMS.map((arms) => arms.field)).size).toBe(5);
@@ -60,7 +43,7 @@ describe("seats", () => {
 });
 
 const card: GameCard = {
-  name: "g", title: "G", designer: "", publisher: "", year: 1, seats: [1, 5], minutes: [1, 2], about: "", drama: "", rules_version: 1,
+  name: "g", title: "G", designer: "", publisher: "", year: 1, seats: [1, 5], minutes: [1, 2], about: "", drama: "", rules_version: 1, first_steps: false,
   options: [{ name: "a", about: "", clause: "", choices: [], default: false }, { name: "b", about: "", clause: "", choices: ["x", "y"], default: "x" }],
   bots: [{ name: "one", title: "One", about: "", level: 1 }, { name: "two", title: "Two", about: "", level: 2 }, { name: "three", title: "Three", about: "", level: 3 }],
 };
@@ -84,4 +67,23 @@ describe("new tables", () => {
 
 it("a game without a drawn board is told in words", () => {
   expect(sentences({ gold: 3, places: { north: { units: ["a", "b"] } } })).toEqual(["gold: 3", "places · north · units: a, b"]);
+});
+
+describe("the lobby", () => {
+  const at = (id: string, more: Partial<TableCard> = {}): TableCard => ({ id, my_turn: false, status: "running", changed: 0, ...more }) as TableCard;
+  it("lists my games first, whoever waits for me before all, and nothing twice", () => {
+    const [a, b, c, d] = [at("a", { changed: 9 }), at("b", { my_turn: true }), at("c", { status: "waiting", changed: 20 }), at("d")];
+    const lists = listed({ mine: [c!, a!, b!], open: [c!, d!], running: [a!, d!], finished: [at("e")] });
+    expect(lists.mine.map((each) => each.id)).toEqual(["b", "a", "c"]);
+    expect([lists.open, lists.running, lists.finished].map((list) => list.map((each) => each.id))).toEqual([["d"], [], ["e"]]);
+  });
+  it("says how well a bot plays", () => {
+    const bots = [{ name: "random", title: "Wanderer", about: "", level: 1 }, { name: "deep", title: "Seer", about: "", level: 3 }];
+    expect([strengthOfBot(bots, "random"), strengthOfBot(bots, "deep"), strengthOfBot(bots, null)]).toEqual([", easy", ", strong", ""]);
+  });
+  it("calls things by their names, apostrophes and all", () => {
+    const names = namesIn({ locations: [{ id: "kings-castle", name: "King's Castle" }], components: { tokens: {} } });
+    expect(names.get("kings-castle")).toBe("King's Castle");
+    expect(namesIn(null).size).toBe(0);
+  });
 });

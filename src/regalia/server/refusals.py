@@ -15,10 +15,18 @@ Refusal                      table/refused
 ├── NoSuchStep               replay/step
 ├── NotFinished              record/not-finished
 ├── NothingToAnswer          takeback/nothing
+├── NotClaimable             claim/not-yet: somebody still plays
+├── TakebackPending          takeback/pending: one at a time
+├── ChatOff                  chat/off: spectators may not talk here, or you are muted
+├── IdReused                 request/id-reused: another message had this id
+├── LogFull                  limit/log-full
 ├── NoIdentity               identity/none
 ├── BadRequest               request/invalid
 ├── BadOrigin                request/origin
 ├── TooLarge                 limit/too-large
+├── TooMany                  limit/too-many: connections or tables
+├── TooSlow                  request/slow
+├── NotReady                 server/not-ready
 └── TooFast                  limit/too-fast
 """
 
@@ -122,10 +130,48 @@ class NotFinished(Refusal):
     code = "record/not-finished"
 
 
+class NoLesson(Refusal):
+    """The game does not bring this lesson."""
+
+    code = "rules/no-lesson"
+    status = 404
+
+
 class NothingToAnswer(Refusal):
     """Nobody has asked for a take-back."""
 
     code = "takeback/nothing"
+
+
+class NotClaimable(Refusal):
+    """A game is won by claim only when all others have left."""
+
+    code = "claim/not-yet"
+
+
+class TakebackPending(Refusal):
+    """A take-back is being asked for and not settled yet."""
+
+    code = "takeback/pending"
+
+
+class ChatOff(Refusal):
+    """Whoever opened the table has not let you talk."""
+
+    code = "chat/off"
+    status = 403
+
+
+class IdReused(Refusal):
+    """A client id names one message for ever."""
+
+    code = "request/id-reused"
+
+
+class LogFull(Refusal):
+    """So much has been taken back here that the table takes no more of it."""
+
+    code = "limit/log-full"
 
 
 class NoIdentity(Refusal):
@@ -156,6 +202,27 @@ class TooLarge(Refusal):
     status = 413
 
 
+class TooMany(Refusal):
+    """More connections or tables than any honest person has."""
+
+    code = "limit/too-many"
+    status = 429
+
+
+class TooSlow(Refusal):
+    """The rest of a request did not come."""
+
+    code = "request/slow"
+    status = 408
+
+
+class NotReady(Refusal):
+    """The database does not answer."""
+
+    code = "server/not-ready"
+    status = 503
+
+
 class TooFast(Refusal):
     """More messages than any honest person sends."""
 
@@ -167,6 +234,6 @@ def status_of(error: RegaliaError) -> int:
     """The HTTP status that fits an error."""
     if isinstance(error, Refusal):
         return error.status
-    if error.code == "game/unknown":
+    if error.code in ("game/unknown", "rules/unknown-example"):
         return 404
     return 500 if error.code in ("rules/bug", "data/invalid") else 422

@@ -15,8 +15,10 @@ from regalia.engine.frame import CHANCE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
-from regalia.testing.check import is_broken_off, settings_of
-from regalia.testing.steps import StepChecker, canonical, require
+from regalia.testing.check import SAID_ONE_IN, draw_action, is_broken_off, say_something, settings_of
+from regalia.testing.promise import canonical, require
+from regalia.testing.steps import StepChecker
+from regalia.testing.worlds import Move
 
 COSTLY_ONE_IN = 200
 """How rarely a step gets the costly checks."""
@@ -78,7 +80,7 @@ def fuzz_one(checker: StepChecker, plan: Plan) -> tuple[int, Failure | None]:
     """Play one game; how many actions it took, and what went wrong if something did."""
     match: Match | None = None
     try:
-        match = Match.begin(checker.game, plan.players, plan.seed, "ask", plan.options)
+        match = Match.begin(checker.game, plan.players, plan.seed, "ask", plan.options, "ask")
         match.lawful = True
         _play(checker, match, Rng(plan.seed))
         again = checker.game.replay(match.record())
@@ -91,17 +93,16 @@ def fuzz_one(checker: StepChecker, plan: Plan) -> tuple[int, Failure | None]:
 def _play(checker: StepChecker, match: Match, rng: Rng) -> None:
     step = 0
     while not match.over and not is_broken_off(checker, match, step):
-        waiting = match.waiting_for
-        seat = waiting[rng.below(len(waiting))] if waiting else None
-        legal = match.legal(seat)
-        require(len(legal) > 0, "nothing is offered, yet the game is not over")
-        action = legal[rng.below(len(legal))] if seat is not None else int(match.state.sample(rng))
+        actor, action = draw_action(match, rng)
+        seat = None if actor == CHANCE else actor
         if rng.below(COSTLY_ONE_IN) == 0:
-            checker.everything(match.state, rng)
-            checker.told(match.state, action, CHANCE if seat is None else seat, rng)
+            checker.everything(match, rng)
+            checker.worlds.step(match, Move(actor, action), rng)
             _undo_and_again(match, action, seat)
         else:
             match.apply(action, seat)
+        if match.game.free is not None and rng.below(SAID_ONE_IN) == 0 and not match.over:
+            say_something(checker, match, rng, costly=False)
         step += 1
     checker.views(match.state)
 

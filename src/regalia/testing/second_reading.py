@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from regalia.engine.frame import CHANCE
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
-from regalia.testing.steps import require
+from regalia.testing.promise import require
 
 Question = tuple[int, list[str]]
 """A seat or CHANCE, and what may be answered."""

@@ -14,10 +14,18 @@ export function sinceMine(lines: readonly Line[], mine: readonly number[]): Line
   return lines.slice(own + 1);
 }
 
+/** For who only watches: what happened in the turn before this one and since. */
+export function lastTurn(lines: readonly Line[]): Line[] {
+  const now = lines.findLastIndex((line) => line.kind === "turn");
+  return lines.slice(Math.max(0, lines.slice(0, Math.max(0, now)).findLastIndex((line) => line.kind === "turn")));
+}
+
 /** One row of the log: a line, and the squares of lines that say the same of other squares. */
 export interface Row {
   line: Line;
   others: string[];
+  /** All lines that it stands for. */
+  lines: Line[];
 }
 
 const SQUARE = /\(\d+,\d+\)/;
@@ -29,8 +37,10 @@ export function rowsOf(lines: readonly Line[]): Row[] {
   for (const line of lines) {
     const square = SQUARE.exec(line.text)?.[0];
     const shape = `${line.step} ${line.kind} ${line.text.replace(SQUARE, "")}`;
-    if (square !== undefined && shape === last) rows.at(-1)!.others.push(square);
-    else rows.push({ line, others: [] });
+    if (square !== undefined && shape === last) {
+      rows.at(-1)!.others.push(square);
+      rows.at(-1)!.lines.push(line);
+    } else rows.push({ line, others: [], lines: [line] });
     last = square === undefined ? "" : shape;
   }
   return rows;

@@ -43,6 +43,8 @@ export interface GameCard {
   about: string;
   drama: string;
   rules_version: number;
+  /** Whether there is a guided first game. */
+  first_steps: boolean;
   options: OptionCard[];
   bots: BotCard[];
 }
@@ -81,6 +83,8 @@ export interface NewTable {
   pace?: "live" | "slow";
   /** Whether the lobby shows it to everybody. */
   listed?: boolean;
+  /** Whether those who only watch may talk. */
+  spectators_chat?: boolean;
 }
 
 /** Who sits in a seat. */
@@ -92,8 +96,10 @@ export interface SeatCard {
   bot: string | null;
   /** Whether I act for this seat. */
   mine: boolean;
-  /** Whether it was mine, a bot plays it now, and I may take it back. */
+  /** Whether it was mine and I may have it back, from a bot or because I left it and nobody took it. */
   can_take_back: boolean;
+  /** Whether its player has left in mid-game: anybody who plays may put a bot there. */
+  left: boolean;
   /** Whether somebody who plays it is connected. */
   present: boolean;
   resigned: boolean;
@@ -117,9 +123,13 @@ export interface TableCard {
   options: Record<string, string | number | boolean>;
   pace: "live" | "slow";
   listed: boolean;
+  /** Whether it is a first game that still goes as its script says. */
+  guided: boolean;
   status: "waiting" | "running" | "finished" | "frozen";
+  /** Whether it was brought in as a record, so that somebody has seen all of it. */
+  imported: boolean;
   /** Why it is finished. */
-  ended_by: "rules" | "resignation" | null;
+  ended_by: "rules" | "resignation" | "left" | "idle" | null;
   /** Display name of whoever opened it. */
   owner: string;
   /** Whether I opened it. */
@@ -128,10 +138,16 @@ export interface TableCard {
   /** Whom the game waits for, as far as I may know. */
   to_act: number[];
   my_turn: boolean;
+  /** Whether all others have left or resigned, so that I may claim to have won. */
+  can_claim: boolean;
   winners: number[];
   scores: number[];
   watchers: number;
   takeback: TakebackOffer | null;
+  /** Whether those who only watch may talk. */
+  spectators_chat: boolean;
+  /** Whom the owner has muted, as ``chat.who`` names them; told to the owner only. */
+  muted: string[];
   /** What went wrong, if a rule broke; the last good position is kept. */
   frozen: string | null;
   created: number;
@@ -162,12 +178,20 @@ export interface Join {
 /**
  * Let a seat change hands.
  *
- * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it; ``back`` takes it from the bot again;
- * ``open`` (owner) frees a bot's seat.
+ * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it, or a seat that somebody has left;
+ * ``back`` takes mine again, from the bot or after I left; ``open`` (owner) frees a bot's seat.
  */
 export interface SeatChange {
   change: "leave" | "bot" | "back" | "open";
   bot?: string | null;
+}
+
+/** Who may talk at my table. What is left out stays as it is. */
+export interface ChatRules {
+  spectators?: boolean | null;
+  /** Somebody, as ``chat.who`` names them. */
+  mute?: string | null;
+  unmute?: string | null;
 }
 
 /** A signed link to one seat. The path is relative to the site. */
@@ -223,6 +247,10 @@ export interface View {
   prompt: string;
   clause: string;
   actions: Choice[];
+  /** Whether anybody may answer now, and nobody is told who could. */
+  window: boolean;
+  /** What this seat may say out of turn. */
+  free: Choice[];
   over: boolean;
   scores: number[];
   winners: number[];
@@ -254,7 +282,123 @@ export interface RecordImport {
   /** Who goes on playing; by default all seats are mine. */
   seats?: SeatWish[] | null;
   pace?: "live" | "slow";
+  /** Whether the lobby shows it; never while a seat is open, for somebody has seen its cards. */
   listed?: boolean;
+}
+
+/** A drawing of the game's own, by name, and what it shows. */
+export interface GuidePicture {
+  name: string;
+  alt: string;
+}
+
+/** One thing to know: a title, a picture, and a paragraph or two. */
+export interface GuideCard {
+  title: string;
+  /** Clauses stand in brackets: ``[KW-47]``. */
+  text: string[];
+  picture: GuidePicture | null;
+}
+
+/** A part of the page that opens the rules. */
+export interface GuidePart {
+  title: string;
+  /** Clauses stand in brackets: ``[KW-47]``. */
+  text: string[];
+  picture: GuidePicture | null;
+  cards: GuideCard[];
+}
+
+/** The page that opens the rules. */
+export interface Guide {
+  opening: string;
+  parts: GuidePart[];
+}
+
+/** One thing of a section: a clause, a paragraph, a point of a list, or a table. */
+export interface RuleBlock {
+  /** Its id, if it is a clause. */
+  clause: string;
+  /** What a ruling is called. */
+  name: string;
+  text: string;
+  item: boolean;
+  rows: string[][];
+}
+
+/** One section of the rules. */
+export interface RuleSection {
+  title: string;
+  blocks: RuleBlock[];
+}
+
+/** An example, and the clauses it shows. */
+export interface ExampleCard {
+  name: string;
+  title: string;
+  rules: string[];
+}
+
+/** Everything that the rules page shows. */
+export interface RuleBook {
+  game: string;
+  title: string;
+  guide: Guide | null;
+  /** The ids of all clauses, in their order. */
+  clauses: string[];
+  sections: RuleSection[];
+  examples: ExampleCard[];
+}
+
+/** What is played next in an example; by nobody if it is chance. */
+export interface Played {
+  seat: number | null;
+  text: string;
+  label: string;
+}
+
+/** What cannot be done here, and why if the game says so. */
+export interface NotPossible {
+  label: string;
+  why: string;
+}
+
+/** One position of an example. */
+export interface Moment {
+  /** Whether the table was laid anew for it. */
+  fresh: boolean;
+  /** With the next action on offer, if it is that of the eyes that look. */
+  view: View;
+  /** What happened on the way to it. */
+  lines: Line[];
+  next: Played | null;
+  offers: string[];
+  refuses: NotPossible[];
+}
+
+/** An example with all its positions. */
+export interface Example {
+  name: string;
+  title: string;
+  rules: string[];
+  moments: Moment[];
+}
+
+/** One sentence of the voice that guides a first game. */
+export interface FirstStep {
+  /** The step of the table at which it is said. */
+  move: number;
+  say: string;
+  /** Pieces on the page, by their ids; none means the one that is to be clicked. */
+  point: string[];
+  /** The action that is awaited; without one the voice waits until it has been read. */
+  do: string;
+}
+
+/** A guided first game. */
+export interface FirstStepsScript {
+  steps: FirstStep[];
+  farewell: string;
 }
 
 /** The first message. ``last`` is the last event number I have, 0 for none. */
@@ -319,6 +463,20 @@ export interface Resign {
   seat: number;
 }
 
+/** Claim to have won, because all others have left. */
+export interface Claim {
+  type: "claim";
+  id: string;
+  seat: number;
+}
+
+/** Ask for what was said and noted before an event. */
+export interface BacklogAsk {
+  type: "backlog";
+  id: string;
+  before: number;
+}
+
 /** Ask whether the server is there. */
 export interface Ping {
   type: "ping";
@@ -332,6 +490,8 @@ export interface Welcome {
   /** The seats I act for; empty for a spectator. */
   seats: number[];
   event: number;
+  /** Whether more was said and noted between ``hello.last`` and what follows: ask for a ``backlog``. */
+  earlier: boolean;
 }
 
 /** How the table is now. Sent after ``hello`` and after every event but chat. All numbers are my own. */
@@ -381,6 +541,8 @@ export interface ChatLine {
   /** The seat of who said it; none for a spectator. */
   seat: number | null;
   mine: boolean;
+  /** Whoever said it, as the owner of the table may mute them. */
+  who: string;
   text: string;
   time: number;
 }
@@ -389,10 +551,19 @@ export interface ChatLine {
 export interface Note {
   type: "note";
   event: number;
-  kind: "created" | "started" | "joined" | "left" | "opened" | "bot" | "back" | "undone" | "takeback-asked" | "takeback-agreed" | "takeback-refused" | "takeback" | "resigned" | "ended" | "frozen" | "bot-failed";
+  kind: "created" | "started" | "joined" | "left" | "opened" | "bot" | "back" | "undone" | "chat-rules" | "takeback-asked" | "takeback-agreed" | "takeback-refused" | "takeback" | "resigned" | "ended" | "frozen" | "bot-failed";
   seat: number | null;
   text: string;
   time: number;
+}
+
+/** What was said and noted before an event, oldest first. */
+export interface BacklogPage {
+  type: "backlog";
+  id: string;
+  said: (ChatLine | Note)[];
+  /** Whether there is more before it. */
+  earlier: boolean;
 }
 
 /** Who is connected. */
@@ -417,6 +588,8 @@ export type FromClient =
   | TakebackAnswer
   | ChatSay
   | Resign
+  | Claim
+  | BacklogAsk
   | Ping;
 
 export type FromServer =
@@ -427,5 +600,6 @@ export type FromServer =
   | Refusal
   | ChatLine
   | Note
+  | BacklogPage
   | Presence
   | Pong;

@@ -2,11 +2,12 @@
 
 import { tick } from "svelte";
 import { api, sentence } from "./api";
-import { merged, sinceMine } from "./lines";
+import { lastTurn, merged, sinceMine } from "./lines";
 import { Link } from "./link";
 import { apart, withNames } from "./names";
 import { Previews } from "./previews";
 import { WATCH, type ChatLine, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
+import { beatOf, careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
 /** A past position that is being looked at. */
@@ -16,7 +17,18 @@ export interface Past {
   view: View;
 }
 
+/** What a board is showing of how it came about. */
+export interface Shown {
+  caption: string;
+  /** How many lines of the log have happened so far. */
+  lines: number;
+  skip(): void;
+}
+
 const TOAST = 4200;
+/** How long a step of the past stays where nothing is played out. */
+const CALM_BEAT = 900;
+const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 export class Table {
   card = $state.raw<TableCard | null>(null);
@@ -24,6 +36,8 @@ export class Table {
   views = $state.raw<Record<string, View>>({});
   lines = $state.raw<Record<string, Line[]>>({});
   chat = $state.raw<(ChatLine | Note)[]>([]);
+  /** Whether more was said before what is shown. */
+  earlier = $state(false);
   decision = $state(0);
   event = $state(0);
   step = $state(0);
@@ -37,26 +51,49 @@ export class Table {
   /** Hot-seat: the seat that must take the screen before anything is shown. */
   curtain = $state<number | null>(null);
   past = $state.raw<Past | null>(null);
+  /** Whether the past goes on by itself. */
+  playing = $state(false);
   /** Whether what is on show came of what was on show before, one move on: only then does anything travel or arrive. */
   flow = $state(false);
-  /** The board is showing how it came about; nothing covers it until it is done or skipped. */
-  held = $state(false);
+  /** What the board is showing of how it came about; nothing covers it until it is done or skipped. */
+  showing = $state.raw<Shown | null>(null);
+  /** What was shown or asked about and a second yes would do. */
+  armed = $state.raw<Choice | null>(null);
+  /** Why a second yes is asked for: the deed ends the turn, or cannot be taken back; empty if it is only being shown. */
+  doubt = $state<"" | "ends" | "final">("");
+  /** Lines of the log that somebody points at. */
+  pointed = $state.raw<readonly Line[]>([]);
+  /** The kinds of lines that come of dice or a draw, as the game says. */
+  draws: ReadonlySet<string> = new Set();
   unread = $state(0);
 
-  readonly now = $derived<View | null>(this.views[this.eyes] ?? null);
+  /** While a voice guides, only these actions are shown as on offer; else all are. */
+  only = $state.raw<ReadonlySet<string> | null>(null);
+
+  readonly now = $derived<View | null>(narrowed(this.views[this.eyes] ?? null, this.only));
   readonly view = $derived<View | null>(this.past?.view ?? this.now);
   readonly names = $derived(apart(this.card?.seats ?? []));
   readonly log = $derived<Line[]>(this.past ? pastLines(this.past) : (this.lines[this.eyes] ?? []));
   readonly seat = $derived<number | null>(this.eyes === WATCH ? null : Number(this.eyes));
-  /** What the others have done since I acted: it stays marked. */
-  readonly fresh = $derived<Line[]>(this.past ? [] : sinceMine(this.log, this.seat === null ? [] : [this.seat]));
+  /** What the others have done since I acted, or what a step of the past changed: it stays marked. */
+  readonly fresh = $derived<Line[]>(this.past ? ofStep(this.past) : this.seat === null ? lastTurn(this.log) : sinceMine(this.log, [this.seat]));
   readonly actions = $derived<Choice[]>(this.past || this.pending !== null ? [] : (this.now?.actions ?? []));
   readonly myTurn = $derived(this.actions.length > 0);
+  readonly held = $derived(this.showing !== null);
+  /** As much of the log as the board has shown. */
+  readonly told = $derived<Line[]>(this.showing ? this.log.slice(0, this.showing.lines) : this.log);
+  /** Whether the others, or nobody but bots, can be asked to let my last action be taken back. */
+  readonly mayAsk = $derived(
+    this.card?.status === "running" && this.card.takeback === null && this.past === null && this.seat !== null && this.now?.can_undo === false &&
+      (this.lines[this.eyes] ?? []).some((line) => line.step > 0 && line.seat === this.seat && line.kind !== "turn"),
+  );
 
   private readonly link: Link;
   private readonly previews = new Previews((action) => this.askPreview(action));
   /** Hot-seat: the seat before which the curtain falls as soon as the board lets it. */
   private due: number | null = null;
+  /** A bell is due as soon as the board has shown what led to it. */
+  private rings = false;
   private sent = "";
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,6 +111,7 @@ export class Table {
   }
 
   close(): void {
+    this.playing = false;
     this.link.close();
     clearTimeout(this.timer);
   }
@@ -94,8 +132,29 @@ export class Table {
 
   // -- acting -----------------------------------------------------------------------------------
 
+  /** Do it; a careful player is asked once more before what ends the turn or cannot be taken back. */
   act(choice: Choice): void {
     if (this.seat === null || this.past || this.pending !== null) return;
+    if (this.armed?.id === choice.id || !careful()) this.commit(choice);
+    else void this.weigh(choice);
+  }
+
+  /** Show what a tap would do, and wait for the second one; null lets it be. */
+  arm(choice: Choice | null): void {
+    [this.armed, this.doubt] = [choice, ""];
+  }
+
+  private async weigh(choice: Choice): Promise<void> {
+    const decision = this.decision;
+    const after = await this.preview(choice);
+    if (this.decision !== decision || this.pending !== null || this.past) return;
+    if (after !== null && after.actions.length > 0) this.commit(choice);
+    else [this.armed, this.doubt] = [choice, after === null ? "final" : "ends"];
+  }
+
+  private commit(choice: Choice): void {
+    if (this.seat === null) return;
+    this.arm(null);
     this.pending = choice.id;
     this.sent = this.ticket();
     this.link.send({ type: "act", id: this.sent, seat: this.seat, decision: this.decision, action: choice.id });
@@ -131,6 +190,11 @@ export class Table {
     this.link.send({ type: "chat", id: this.ticket(), text });
   }
 
+  /** Ask for the page before what is shown of the chat. */
+  older(): void {
+    this.link.ask({ type: "backlog", id: this.ticket(), before: this.chat[0]?.event ?? this.event });
+  }
+
   resign(): void {
     if (this.seat !== null) this.link.send({ type: "resign", id: this.ticket(), seat: this.seat });
   }
@@ -138,20 +202,23 @@ export class Table {
   /** The next person at this screen has taken it. */
   lift(): void {
     if (this.curtain === null) return;
+    this.arm(null);
     this.eyes = String(this.curtain);
     this.flow = false;
     this.curtain = null;
   }
 
-  /** A board says whether it is still showing how it came about. */
-  hold(busy: boolean): void {
-    this.held = busy;
-    if (!busy) this.fall();
+  /** A board says what it is showing of how it came about, and null when it is done. */
+  hold(shown: Shown | null): void {
+    this.showing = shown;
+    if (shown === null) this.fall();
   }
 
   private fall(): void {
-    if (this.due === null || this.held) return;
-    [this.curtain, this.due] = [this.due, null];
+    if (this.held) return;
+    if (this.rings) sounds.bell();
+    this.rings = false;
+    if (this.due !== null) [this.curtain, this.due] = [this.due, null];
   }
 
   async change(seat: number, change: "leave" | "bot" | "back" | "open"): Promise<void> {
@@ -164,6 +231,7 @@ export class Table {
 
   /** Look at a step; one step forward by itself shows what moves, a leap or a slide shows where things are. */
   async look(step: number, eyes: string = this.past?.list.eyes ?? this.eyes, leap = true): Promise<void> {
+    this.arm(null);
     await this.tried(async () => {
       const known = this.past?.list;
       const list = known && known.eyes === eyes && known.last === this.step ? known : await api.replay(this.id, eyes);
@@ -175,8 +243,25 @@ export class Table {
   }
 
   present(): void {
+    this.playing = false;
     this.flow = false;
     this.past = null;
+  }
+
+  /** Play the past on from where it is shown, or from the beginning; again to stop. */
+  async autoplay(): Promise<void> {
+    if (this.playing) {
+      this.playing = false;
+      return;
+    }
+    this.playing = true;
+    if (!this.past || this.past.step >= this.past.list.last) await this.look(0);
+    while (this.playing && this.past && this.past.step < this.past.list.last) {
+      await pause(beatOf(1) || CALM_BEAT);
+      while (this.playing && this.held) await pause(50);
+      if (this.playing && this.past) await this.look(this.past.step + 1, this.past.list.eyes, false);
+    }
+    this.playing = false;
   }
 
   private async tried(work: () => Promise<void>): Promise<void> {
@@ -193,7 +278,12 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.seats = message.seats;
+        this.earlier = this.earlier || message.earlier;
         this.problem = "";
+        return;
+      case "backlog":
+        this.earlier = message.earlier;
+        for (const each of message.said) this.heard(each);
         return;
       case "state":
         return this.take(message);
@@ -208,9 +298,7 @@ export class Table {
       case "chat":
       case "note":
         this.event = Math.max(this.event, message.event);
-        if (this.chat.some((each) => each.event === message.event)) return;
-        this.chat = [...this.chat, message].sort((a, b) => a.event - b.event);
-        if (message.type === "chat" && !message.mine) this.unread += 1;
+        if (this.heard(message) && message.type === "chat" && !message.mine) this.unread += 1;
         return;
       case "presence":
         this.showPresence(message.present, message.watchers);
@@ -218,6 +306,13 @@ export class Table {
       case "pong":
         return;
     }
+  }
+
+  /** What was said goes where it belongs, once. */
+  private heard(message: ChatLine | Note): boolean {
+    if (this.chat.some((each) => each.event === message.event)) return false;
+    this.chat = [...this.chat, message].sort((a, b) => a.event - b.event);
+    return true;
   }
 
   private refused(id: string | null, code: string, text: string): void {
@@ -248,12 +343,17 @@ export class Table {
     }
     this.lines = lines;
     if (state.decision !== this.decision || state.event >= this.event) this.pending = null;
-    if (state.decision !== this.decision) this.previews.forget();
+    if (state.decision !== this.decision) {
+      this.previews.forget();
+      this.arm(null);
+      this.toast = ""; // why something could not be done a moment ago is no longer true
+    }
     [this.decision, this.step] = [state.decision, state.step];
     this.event = Math.max(this.event, state.event);
     this.choose(state);
-    if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) sounds.bell();
-    if (before && Object.values(state.lines).some((each) => each.some((line) => DRAWS.has(line.kind)))) sounds.dice();
+    if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) this.rings = true;
+    if (before && Object.values(state.lines).some((each) => each.some((line) => this.draws.has(line.kind)))) sounds.dice();
+    void tick().then(() => this.fall());
   }
 
   /** Whether anybody else did something in what has just come: then this is a new turn of mine, not the same going on. */
@@ -279,8 +379,10 @@ export class Table {
       this.curtain = next ?? null;
     } else if (next !== undefined && String(next) !== this.eyes) {
       // Whoever acted may see what that set off, by their own eyes; a board that shows nothing lets it fall at once.
-      this.due = next;
-      void tick().then(() => this.fall());
+      if (this.curtain !== null) this.curtain = next;
+      else this.due = next;
+    } else if (this.curtain !== null && next !== undefined) {
+      this.curtain = next; // taken back behind the curtain: it rises only for whoever decides now
     } else {
       this.due = null;
     }
@@ -300,7 +402,10 @@ export class Table {
   }
 }
 
-const DRAWS = new Set(["appeared", "turned_up", "rolled", "laid", "shook", "threw"]);
+const ofStep = (past: Past): Line[] => past.list.steps.find((each) => each.step === past.step)?.lines ?? [];
+
+const narrowed = (view: View | null, only: ReadonlySet<string> | null): View | null =>
+  view && only ? { ...view, actions: view.actions.filter((action) => only.has(action.text)), can_undo: false } : view;
 
 const pastLines = (past: Past): Line[] =>
   past.list.steps.filter((each) => each.step <= past.step).flatMap((each) => each.lines);

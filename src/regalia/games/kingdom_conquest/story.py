@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK, pack
+from regalia.engine.actions import argument_of, pack, verb_of
+from regalia.engine.event import Event
 from regalia.engine.frame import CHANCE, OVER
 from regalia.games.kingdom_conquest import events, verbs
 from regalia.games.kingdom_conquest.data import (
@@ -72,7 +73,7 @@ def _mine(s: KingdomConquest) -> str:
 
 def _action_prompt(s: KingdomConquest, frame: ChooseAction) -> str:
     """Which actions there are, and why not more of them."""
-    kinds = {action >> ARGUMENT_BITS for action in s.legal()}
+    kinds = {verb_of(action) for action in s.legal()}
     if int(verbs.PASS) in kinds:
         return "No square may be conquered, no card drawn and none played: you must pass."
     named = [words for verb, words in _ACTIONS.items() if verb in kinds]
@@ -135,7 +136,7 @@ def _others(s: KingdomConquest) -> str:
 def label(s: KingdomConquest, action: int) -> str:
     """What an action does, in a few words."""
     written = _WRITTEN.get(action)
-    return written if written is not None else _LABELS[action >> ARGUMENT_BITS](s, action & ARGUMENT_MASK)
+    return written if written is not None else _LABELS[verb_of(action)](s, argument_of(action))
 
 
 def _place_label(s: KingdomConquest, square: int) -> str:
@@ -176,9 +177,9 @@ _WRITTEN: dict[int, str] = {
 # -- what happened ----------------------------------------------------------------------------
 
 
-def tell(event: tuple[int, ...], viewer: int) -> dict[str, Any] | None:
+def tell(event: Event, viewer: int) -> dict[str, Any] | None:
     """A line of the log for these eyes, with the details that a table can animate."""
-    kind, seat, a, b = event
+    kind, seat, (a, b), _ = event
     line: dict[str, Any] = {"kind": _NAMES[kind], "seat": seat}
     if kind == events.DREW:
         if viewer == seat:

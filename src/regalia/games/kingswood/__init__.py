@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from regalia.engine.game import Game, Story
+from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
 from regalia.games.kingswood import evaluation, laws, prompts, redeal, refusals, story, view
 from regalia.games.kingswood.data import FIRST_SPECIAL, LOCATION_IDS
@@ -24,6 +25,14 @@ from regalia.games.kingswood.rules.visit import Encore, Visit
 from regalia.games.kingswood.state import Kingswood
 from regalia.games.kingswood.turn import EndTurn, StartTurn
 from regalia.games.kingswood.verbs import NOTATION
+
+
+def _stage() -> Stage:
+    """Who lays the tables of the examples; it needs the game itself, so it is asked for late."""
+    from regalia.games.kingswood.examples.stage import KingswoodStage
+
+    return KingswoodStage()
+
 
 GAME = Game(
     name="kingswood",
@@ -80,15 +89,11 @@ GAME = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(
-        prompts.prompt,
-        story.label,
-        story.tell,
-        lambda state, action: refusals.refuse(state, int(state.to_act), action),
-    ),
+    story=Story(prompts.prompt, story.label, story.tell, refusals.refuse),
     laws=laws.check,
     step_laws=laws.check_step,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
+    lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,
     drama="Swords, spellbooks and a very full Forest.",

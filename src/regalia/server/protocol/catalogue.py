@@ -37,6 +37,8 @@ class GameCard(Message):
     about: str
     drama: str
     rules_version: int
+    first_steps: bool
+    """Whether there is a guided first game."""
     options: list[OptionCard]
     bots: list[BotCard]
 

@@ -79,6 +79,22 @@ class Resign(Message):
     seat: Seat
 
 
+class Claim(Message):
+    """Claim to have won, because all others have left."""
+
+    type: Literal["claim"]
+    id: ClientId
+    seat: Seat
+
+
+class BacklogAsk(Message):
+    """Ask for what was said and noted before an event."""
+
+    type: Literal["backlog"]
+    id: ClientId
+    before: Count
+
+
 class Ping(Message):
     """Ask whether the server is there."""
 
@@ -86,6 +102,6 @@ class Ping(Message):
 
 
 FromClient = Annotated[
-    Hello | Act | Preview | Undo | Takeback | TakebackAnswer | ChatSay | Resign | Ping,
+    Hello | Act | Preview | Undo | Takeback | TakebackAnswer | ChatSay | Resign | Claim | BacklogAsk | Ping,
     Field(discriminator="type"),
 ]

@@ -56,6 +56,10 @@ class View(Message):
     prompt: str
     clause: str
     actions: list[Choice]
+    window: bool
+    """Whether anybody may answer now, and nobody is told who could."""
+    free: list[Choice]
+    """What this seat may say out of turn."""
     over: bool
     scores: list[int]
     winners: list[int]
@@ -92,3 +96,4 @@ class RecordImport(Message):
     """Who goes on playing; by default all seats are mine."""
     pace: Pace = "live"
     listed: bool = False
+    """Whether the lobby shows it; never while a seat is open, for somebody has seen its cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingdom_conquest import events
@@ -36,16 +36,13 @@ def can_place(s: KingdomConquest, unit: i64) -> bool:
     return False
 
 
-class PlaceUnit(Frame[KingdomConquest]):
+class PlaceUnit(TurnFrame[KingdomConquest]):
     """The card is played; where does the pawn go? [KC-78, KC-79, KC-R58]"""
 
     clause = "KC-78"
 
     def __init__(self, unit: i64) -> None:
         self.unit = unit
-
-    def who(self, s: KingdomConquest) -> i64:
-        return s.seat
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
         for y in range(s.side):

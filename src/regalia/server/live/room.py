@@ -1,0 +1,200 @@
+"""A table in use: the only writer of its game, and the ones who watch it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from regalia.server.live.audience import Audience, Here
+from regalia.server.people.seats import BOT
+from regalia.server.refusals import Frozen, IdReused, NoSuchTable, Stale
+from regalia.server.storage.writer import Race, Write
+from regalia.server.table import cards, deeds
+from regalia.server.table.backlog import CHATS_KEPT, CHATS_SPARE
+from regalia.server.table.count import Done
+from regalia.server.table.log import Entry
+from regalia.server.table.play import Broken
+from regalia.server.table.table import WAITING, Table
+
+if TYPE_CHECKING:
+    from regalia.server.live.hub import Hub
+
+logger = logging.getLogger("regalia.table")
+
+BOT_PATIENCE = 3.0
+"""The process that wrote last lets the bots play; others step in only if it does not."""
+
+ATTEMPTS = 20
+"""How often a deed is tried while other processes write at the same table."""
+
+Plain = dict[str, Any]
+Deed = Callable[[Table], list[deeds.Draft]]
+
+
+class Room:
+    """Takes deeds one after the other; writes them down; then tells everybody, each their own view."""
+
+    def __init__(self, hub: Hub, table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self._lock = asyncio.Lock()
+        self._doubtful = False
+        """Whether the table may be ahead of the disk: a write failed, and so did reading again."""
+        self.audience = Audience(table, self._come_or_gone)
+        self.used = asyncio.get_running_loop().time()
+        self.thinking: asyncio.Task[None] | None = None
+        self.told = table.count.event
+        """The last event that everybody here has been told."""
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[Table]:
+        """The table as it is on disk, for one at a time."""
+        async with self._lock:
+            if self._doubtful:
+                await self._read_again()
+            yield self.table
+
+    def is_held(self) -> bool:
+        """Whether somebody is at it right now."""
+        return self._lock.locked()
+
+    # -- doing ----------------------------------------------------------------------------------
+
+    async def do(self, person: str | None, client: str | None, deed: Deed, kind: str = "") -> int:
+        """Do a deed once, and return the number of its first event when it is on disk.
+
+        ``kind`` is that of its first entry: a client id that has named another kind of deed is refused.
+        """
+        async with self.held() as table:
+            done = table.count.done.get((person or "", client or ""))
+            return _same(done, kind) if done is not None else await self._do(person, client, deed, kind)
+
+    async def _do(self, person: str | None, client: str | None, deed: Deed, kind: str) -> int:
+        """Do a deed; if another process was faster, look again whether it can still be done."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._try(person, client, deed)
+            except Race:
+                await self._read_again()
+                if person is not None and client is not None:
+                    done = await self.hub.store.done(self.table.id, person, client)
+                    if done is not None:
+                        return _same(done, kind)
+        raise Stale
+
+    async def _try(self, person: str | None, client: str | None, deed: Deed) -> int:
+        before = self.table.count.event
+        try:
+            drafts = deed(self.table)
+        except Broken as broken:
+            await self._freeze(broken, person)
+            raise Frozen(f"This table is frozen: {broken}") from broken
+        if not drafts:
+            return before
+        entries = [
+            Entry(before + 1 + k, kind, data, person, client if k == 0 else None)
+            for k, (kind, data) in enumerate(drafts)
+        ]
+        try:
+            await self._commit(entries)
+        except Race:
+            raise
+        except BaseException:
+            await self._read_again()
+            raise
+        return entries[0].event
+
+    async def _commit(self, entries: list[Entry]) -> None:
+        persons = self._persons()
+        for entry in entries:
+            self.table.take(entry)
+        summary = cards.summary(self.table)
+        row = cards.row(self.table, summary)
+        now = self._persons()
+        sitters, leavers = now - persons, persons - now
+        write = Write(self.table.id, entries, row, False, sitters, leavers, self.hub.process)
+        await self.hub.store.append(write)
+        self._after(entries, summary)
+
+    def _persons(self) -> set[str]:
+        """Whose lobby lists this table."""
+        return {self.table.owner, *(chair.holder for chair in self.table.chairs if chair.holder is not None)}
+
+    def _after(self, entries: list[Entry], summary: Plain | None = None, bots_in: float = 0.0) -> None:
+        self.audience.show(self.table, summary)
+        self.used = asyncio.get_running_loop().time()
+        self.audience.tell(entries)
+        self.told = self.table.count.event
+        if self.table.backlog.chats > CHATS_KEPT + CHATS_SPARE:
+            self.table.backlog.chats = CHATS_KEPT
+            self.hub.soon(self.hub.store.sweep_chat(self.table.id, CHATS_KEPT))
+        if any(entry.kind in ("seat", "resigned") for entry in entries):
+            self.audience.presence_changed()
+        if bots_in:
+            asyncio.get_running_loop().call_later(bots_in, self.wake_bots)
+        else:
+            self.wake_bots()
+
+    async def _freeze(self, broken: Broken, person: str | None) -> None:
+        logger.error("table %s is frozen: %s", self.table.id, broken)
+        await self._read_again()
+        data = {"message": str(broken), "entries": broken.entries}
+        await self._commit([Entry(self.table.count.event + 1, "frozen", data, person)])
+
+    # -- following the disk -----------------------------------------------------------------------
+
+    async def _read_again(self) -> None:
+        """Make the table anew from what is on disk, and tell what is new since."""
+        self._doubtful = True
+        entries = await self.hub.store.entries(self.table.id)
+        if not entries:
+            raise NoSuchTable("This table is gone.")
+        self.table = Table.from_log(self.table.id, entries)
+        self._doubtful = False
+        self._after([entry for entry in entries if entry.event > self.told])
+
+    async def catch_up(self, event: int) -> None:
+        """Another process has written: take what is new."""
+        async with self.held():
+            if event <= self.table.count.event:
+                return
+            entries = await self.hub.store.entries(self.table.id, self.table.count.event)
+            for entry in entries:
+                try:
+                    self.table.take(entry)
+                except Exception:
+                    logger.exception("table %s cannot follow what another process wrote", self.table.id)
+                    await self._read_again()
+                    return
+                self._after([entry], bots_in=BOT_PATIENCE)
+
+    # -- bots -------------------------------------------------------------------------------------
+
+    def bot_to_act(self) -> int | None:
+        """A seat that is to act and is a bot's."""
+        for seat in self.table.waiting_for:
+            if self.table.chairs[seat].kind == BOT:
+                return seat
+        return None
+
+    def wake_bots(self) -> None:
+        """Let the bots think, if one is to act and none is thinking yet."""
+        if self.table.status != WAITING and self.bot_to_act() is not None and self.thinking is None:
+            self.thinking = asyncio.create_task(self.hub.let_bots_play(self))
+
+    async def _come_or_gone(self, here: Here) -> None:
+        await self.hub.say_who_is_here(self, here)
+
+    def card(self, person: str | None) -> Plain:
+        """The table as this person may know it."""
+        return self.audience.card(person)
+
+
+def _same(done: Done, kind: str) -> int:
+    """The number of what was done before, if it is what is asked for again."""
+    if kind not in ("", done.kind):
+        raise IdReused("This id has named another kind of message before; a new message needs a new id.")
+    return done.event

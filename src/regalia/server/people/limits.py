@@ -1,0 +1,73 @@
+"""How much anybody may ask of the server: token buckets, and sizes."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from regalia.server.people.door import neighbourhood
+
+BODY_BYTES = 64 * 1024
+RECORD_BYTES = 1024 * 1024
+FRAME_BYTES = 8 * 1024
+SOCKET_BYTES = 64 * 1024
+"""Above FRAME_BYTES a frame is refused with a code; above this the connection is cut."""
+RECORD_ACTIONS = 20_000
+TABLES_A_PERSON = 60
+"""So many games that are not over may one person have opened."""
+BODY_SECONDS = 15.0
+"""How long the rest of a request may take."""
+BUCKETS = 50_000
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+REQUESTS = Rate(120, 30)
+MESSAGES = Rate(60, 20)
+PREVIEWS = Rate(30, 10)
+"""The rules are asked many times for one, to be sure that it tells no secret."""
+TAKEBACKS = Rate(6, 0.1)
+"""Asking the others to take something back."""
+CONNECTIONS = Rate(40, 5)
+OPENINGS = Rate(20, 0.5)
+"""New tables and imported records."""
+NEWCOMERS = Rate(60, 1)
+"""People who get their first cookie, from one address: who throws theirs away gains nothing."""
+STRANGERS_FACTOR = 4
+"""Those of one address who show no cookie share one bucket, so many times as large."""
+CROWD_FACTOR = 100
+"""A school or a fair may share one address; it is a limit only for what no crowd of honest people does."""
+
+
+class Buckets:
+    """One bucket a name. The longest unused are forgotten."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self.factor = factor
+        self._levels: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def allow(self, what: str, who: str, rate: Rate, factor: float = 1.0) -> bool:
+        """Take one token, if there is one."""
+        scale = self.factor * factor
+        now = time.monotonic()
+        level, then = self._levels.pop((what, who), (rate.burst * scale, now))
+        level = min(rate.burst * scale, level + (now - then) * rate.per_second * scale)
+        allowed = level >= 1
+        self._levels[what, who] = (level - 1 if allowed else level, now)
+        while len(self._levels) > BUCKETS:
+            self._levels.popitem(last=False)
+        return allowed
+
+    def allow_both(self, what: str, person: str | None, address: str, rate: Rate) -> bool:
+        """Take a token from the person's bucket; only strangers are limited by where they come from."""
+        home = neighbourhood(address)
+        if person is None:
+            return self.allow(what, f"? {home}", rate, STRANGERS_FACTOR)
+        return self.allow(what, person, rate) and self.allow(what, f"@ {home}", rate, CROWD_FACTOR)

@@ -1,0 +1,40 @@
+"""The log of a table: numbered entries, from which everything about it is made again.
+
+kind               data
+created            game, options, seats, pace, listed, owner_name [, start]
+started            entries: the record's first ints (set-up), or a whole imported record
+act                seat, entries: the action and the chance that followed
+undo               seat
+takeback-asked     seat
+takeback-answered  agree, name
+takeback           seat, keep: how many moves stay
+seat               seat, change, and the seat as it is from now on
+resigned           seat, and the seat as it is from now on
+ended              winners, reason: resignation, left or idle
+frozen             seat, entries, message: a rule broke here
+bot-failed         seat, message
+chat               name, seat, text
+chat-rules         spectators, muted: who may say something
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+GAME_KINDS = frozenset({"started", "act", "undo", "takeback", "ended", "frozen"})
+"""What changes the game, and so the number of its decision."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One numbered line of a table's log."""
+
+    event: int
+    kind: str
+    data: dict[str, Any]
+    person: str | None = None
+    client: str | None = None
+    """The id the client gave, so that a message sent twice is done once."""
+    time: float = field(default_factory=time.time)
