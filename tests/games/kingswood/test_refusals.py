@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.engine.errors import NotOffered
+from regalia.engine.errors import BadNotation, NotOffered
 from regalia.engine.rng import Rng
 from regalia.games.kingswood import GAME
 from regalia.games.kingswood.refusals import refuse
@@ -179,3 +179,12 @@ def test_every_action_that_is_not_on_offer_has_a_reason(special):
                 said.add(why)
         match.apply(offered[rng.below(len(offered))])
     assert len(said) > 60
+
+
+@pytest.mark.rule("KW-17")
+def test_a_place_that_does_not_exist_is_answered_with_those_that_can_be_chosen_here():
+    with pytest.raises(BadNotation) as caught:
+        table().match().apply("adventurer graveyrd")
+    said = str(caught.value)
+    assert "Choose from: blacksmith, academy, tavern." in said
+    assert "graveyard" not in said, "it is not in this village"
