@@ -145,6 +145,9 @@ def test_labels_know_the_guild_and_the_supply():
     watch.guild(0, "lantern-watch")
     watch.guard("market")
     assert labels(watch.match())["collect"] == "Collect 3 Coins"
+    watch.tokens(0, "sword", 0, 1)
+    watch.tokens(0, "heart", 0, 2)
+    assert labels(watch.match())["collect"] == "Collect 3 Coins and refresh a Sword and a Heart"
     arcanum = table()
     arcanum.guild(0, "the-arcanum")
     assert labels(play(arcanum.match(), "adventurer academy"))["buy spellbook"] == "Gain a Spellbook"

@@ -11,11 +11,12 @@ from regalia.games.kingswood import events, verbs
 from regalia.games.kingswood.data import (
     COIN,
     FAME,
+    LANTERN_WATCH,
     LOCATION_IDS,
     MONSTER_IDS,
     TOKENS,
 )
-from regalia.games.kingswood.queries import earnings, move_cost, position_of, wage
+from regalia.games.kingswood.queries import any_exhausted, earnings, has_ability, move_cost, position_of, wage
 from regalia.games.kingswood.rules.actions import Move
 from regalia.games.kingswood.rules.tower import revealed
 from regalia.games.kingswood.rules.visit import START, Visit
@@ -71,6 +72,13 @@ def _fight_label(s: Kingswood, card: int) -> str:
     return f"Fight {monster_name(card)} with {price(card)} for {FAME[card]} Fame"
 
 
+def _watch(s: Kingswood) -> str:
+    """What else Collect brings to the Lantern Watch. [KW-G7]"""
+    if not has_ability(s, LANTERN_WATCH) or not any_exhausted(s):
+        return ""
+    return f" and refresh {exhausted_kinds(s)}"
+
+
 def _captive_label(card: int) -> str:
     return f"Fight your captive, {monster_name(card)}, with {price(card)} for {FAME[card]} Fame"
 
@@ -86,7 +94,7 @@ def _done_label(s: Kingswood, _: int) -> str:
 _LABELS: dict[int, Callable[[Kingswood, int], str]] = {
     verbs.GUILD: lambda s, guild: f"Join {guild_name(guild)}",
     verbs.ADVENTURER: lambda s, location: f"Explore from {location_name(location)}",
-    verbs.COLLECT: lambda s, _: f"Collect {amount(wage(s), COIN)}",
+    verbs.COLLECT: lambda s, _: f"Collect {amount(wage(s), COIN)}{_watch(s)}",
     verbs.BUY: lambda s, token: f"Gain a {TOKEN_NAMES[token]}{_price(s, verbs.BUY, token)}",
     verbs.REFRESH_ALL: lambda s, token: (
         f"Refresh all your {TOKEN_NAMES[token]}s{_price(s, verbs.REFRESH_ALL, token)}"
