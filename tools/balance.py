@@ -20,7 +20,7 @@ import typer
 import regalia
 from regalia.arena import Contest, Played, Tally, Watcher, percent, series, table
 from regalia.bots.greedy import GreedyBot
-from regalia.cli.screen import progress
+from regalia.cli.screen import Signs
 
 NAME = "kingswood"
 MARKERS = {2: "o", 3: "s", 4: "^", 5: "D"}
@@ -278,13 +278,13 @@ def main(
     game = regalia.game(NAME)
     bot = Thorough if thorough else "greedy"
     summaries = [Summary(count) for count in players or range(game.seats[0], game.seats[1] + 1)]
-    with progress() as bar:
-        task = bar.add_task("playing", total=games * len(summaries))
+    with Signs() as signs:
+        signs.begin(f"playing {NAME}", games * len(summaries))
         for each in summaries:
             contest = Contest(f"{each.players} players", NAME, (bot,) * each.players, {"random_guilds": True})
             for played in series(contest, games, Chronicle, jobs, first=1):
                 each.add(played)
-                bar.advance(task)
+                signs.advance(now=contest.title)
     text = page(game, "thorough" if thorough else "greedy", summaries, plot)
     if plot is None:
         sys.stdout.write(text)

@@ -17,7 +17,7 @@ import regalia
 from regalia import bots
 from regalia.arena import Contest, Played, Tally, Watcher, percent, series, table
 from regalia.bots import Bot, Seen
-from regalia.cli.screen import progress
+from regalia.cli.screen import Signs
 
 NAME = "kingdom-conquest"
 CONQUEST = "conquest"
@@ -270,12 +270,15 @@ def main(
 ) -> None:
     """Simulate games and write down how they went."""
     results: Results = {}
-    with progress() as bar:
-        for each in [*SHORT, *LONGER, *NORMAL, *UNCURSED, *ALONE, *DUELS]:
-            often = max(1, games // LONG) if each in NORMAL or each in UNCURSED else games
-            results[each.title] = list(
-                bar.track(series(each, often, Chronicle, jobs), often, description=each.title)
-            )
+    contests = [*SHORT, *LONGER, *NORMAL, *UNCURSED, *ALONE, *DUELS]
+    often = [max(1, games // LONG) if each in NORMAL or each in UNCURSED else games for each in contests]
+    with Signs() as signs:
+        signs.begin(f"playing {NAME}", sum(often))
+        for each, count in zip(contests, often, strict=True):
+            results[each.title] = []
+            for played in series(each, count, Chronicle, jobs):
+                results[each.title].append(played)
+                signs.advance(now=each.title)
     text = page(results)
     if page_path is None:
         sys.stdout.write(text)

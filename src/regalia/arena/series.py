@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import TypeVar
 
 from regalia.arena.contest import Contest, Played, Watcher, play
+from regalia.arena.workers import in_processes
 
 T = TypeVar("T")
 
@@ -22,16 +23,11 @@ def series(
     ``watching`` makes a watcher for each game: a class, since it is sent to other processes.
     """
     seeds = range(first, first + games)
-    if jobs == 1:
-        for seed in seeds:
-            yield play(contest, seed, watching())
-        return
     batches = [list(seeds[k : k + BATCH]) for k in range(0, games, BATCH)]
-    with ProcessPoolExecutor(jobs) as pool:
-        for played in pool.map(batch, [contest] * len(batches), batches, [watching] * len(batches)):
-            yield from played
+    for played in in_processes(partial(batch, contest, watching), batches, jobs):
+        yield from played
 
 
-def batch(contest: Contest, seeds: list[int], watching: Callable[[], Watcher[T]]) -> list[Played[T]]:
+def batch(contest: Contest, watching: Callable[[], Watcher[T]], seeds: list[int]) -> list[Played[T]]:
     """What a process does."""
     return [play(contest, seed, watching()) for seed in seeds]

@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse
 
 import regalia
 from regalia.engine.errors import RegaliaError
+from regalia.server.live.beats import SECONDS as BEAT_SECONDS
 from regalia.server.live.hub import Hub
 from regalia.server.live.thinking import SECONDS
 from regalia.server.pages import health
@@ -56,6 +57,8 @@ class Config:
     """Seconds before each action of a bot, so that people can follow."""
     bot_seconds: float = SECONDS
     """How long a bot may think about one action."""
+    beat: float = BEAT_SECONDS
+    """Seconds that a window stays open, whether anybody is asked or not."""
     workers: int = 2
     """Processes in which bots think."""
     static: Path = FOLDER
@@ -71,6 +74,7 @@ def make_app(config: Config) -> FastAPI:
         bot_pause=config.bot_pause,
         bot_seconds=config.bot_seconds,
         workers=config.workers,
+        beat_seconds=config.beat,
     )
 
     @asynccontextmanager
@@ -92,6 +96,7 @@ def make_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.hub = hub
+    app.state.address = None  # whoever serves it knows where
     api = APIRouter(prefix="/api")
     for part in (catalogue, lessons, tables, records):
         api.include_router(part.router)

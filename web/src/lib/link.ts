@@ -1,8 +1,8 @@
 /** One socket to one table that comes back by itself, and sends again what was not acknowledged. */
 
-import { PROTOCOL, type Act, type BacklogAsk, type ChatSay, type FromServer, type Preview, type Resign, type Takeback, type TakebackAnswer, type Undo } from "./protocol";
+import { PROTOCOL, type Act, type BacklogAsk, type ChatSay, type Claim, type FromServer, type Preview, type Resign, type Takeback, type TakebackAnswer, type Undo } from "./protocol";
 
-export type Wish = Act | Undo | Takeback | TakebackAnswer | ChatSay | Resign;
+export type Wish = Act | Undo | Takeback | TakebackAnswer | ChatSay | Resign | Claim;
 
 export interface Ears {
   hear(message: FromServer): void;

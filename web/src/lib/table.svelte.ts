@@ -6,7 +6,7 @@ import { lastTurn, merged, sinceMine } from "./lines";
 import { Link } from "./link";
 import { apart, withNames } from "./names";
 import { Previews } from "./previews";
-import { WATCH, type ChatLine, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
+import { WATCH, type ChatLine, type ChatRules, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
 import { beatOf, careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
@@ -197,6 +197,18 @@ export class Table {
 
   resign(): void {
     if (this.seat !== null) this.link.send({ type: "resign", id: this.ticket(), seat: this.seat });
+  }
+
+  /** All others have left: I have won. */
+  claim(): void {
+    if (this.seat !== null) this.link.send({ type: "claim", id: this.ticket(), seat: this.seat });
+  }
+
+  /** For whoever opened the table: who may talk. */
+  async ruleChat(wish: ChatRules): Promise<void> {
+    await this.tried(async () => {
+      this.card = await api.ruleChat(this.id, wish);
+    });
   }
 
   /** The next person at this screen has taken it. */

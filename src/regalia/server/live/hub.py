@@ -8,8 +8,10 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
+from regalia.engine.actions import PASS
 from regalia.engine.errors import RegaliaError
 from regalia.server.live.audience import Here
+from regalia.server.live.beats import SECONDS as BEAT_SECONDS
 from regalia.server.live.news import Listener
 from regalia.server.live.room import Room
 from regalia.server.live.thinking import SECONDS, BotFailed, Thinkers
@@ -55,6 +57,7 @@ class Hub:
         bot_pause: float = 0.0,
         bot_seconds: float = SECONDS,
         workers: int = 2,
+        beat_seconds: float = BEAT_SECONDS,
     ) -> None:
         self.store = store
         self.process = secrets.token_hex(6)
@@ -62,6 +65,7 @@ class Hub:
         self.door = Door(rate_factor)
         self.thinkers = Thinkers(workers, bot_seconds)
         self.bot_pause = bot_pause
+        self.beat_seconds = beat_seconds
         self.signer: Signer
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
@@ -116,7 +120,7 @@ class Hub:
             newer = await self.store.entries(table, room.table.count.event)
             if newer:  # written by another process while we were reading
                 await room.catch_up(newer[-1].event)
-        room.wake_bots()
+        room.go_on()
         await self._tell_others(room, None)
 
     async def create(self, table_id: str, drafts: list[deeds.Draft], person: str) -> Room:
@@ -131,7 +135,7 @@ class Hub:
         await self.store.append(Write(table_id, entries, row, True, sitters, set(), self.process))
         room = Room(self, table)
         self.rooms[table_id] = room
-        room.wake_bots()
+        room.go_on()
         return room
 
     async def name_of(self, person: str) -> str:
@@ -285,6 +289,31 @@ class Hub:
             await self._bot_failed(room, seat, str(error))
             return False
         return True
+
+    async def let_bot_answer(self, room: Room, seat: int, opened: int) -> None:
+        """Ask a bot in a window. One that takes too long or fails has passed: nobody may hear of it."""
+        table = room.table
+        bot = table.chairs[seat].bot
+        assert table.match is not None
+        assert bot is not None
+        try:
+            action = await self.thinkers.choose(table.game.name, table.match.record(), seat, bot)
+        except BotFailed as failure:
+            logger.warning("table %s: bot in seat %d does not answer: %s", table.id, seat, failure)
+            return
+
+        def deed(now: Table) -> list[deeds.Draft]:
+            if now.beat.opened != opened or now.chairs[seat].bot != bot or seat not in now.waiting_for:
+                raise Stale
+            if action == PASS:
+                now.play.pass_by(seat)
+                return []
+            return deeds.act_for(now, seat, now.count.decision, action)
+
+        try:
+            await room.do(None, None, deed)
+        except RegaliaError as error:
+            logger.info("table %s: bot in seat %d comes too late: %s", table.id, seat, error)
 
     async def _bot_failed(self, room: Room, seat: int, reason: str) -> None:
         """Say so at the table, once; the sweep lets it try again."""

@@ -22,6 +22,7 @@ from regalia.server.refusals import (
     NotRunning,
     NotYourSeat,
     NotYourTable,
+    NoWindow,
     Refusal,
     SeatTaken,
     Stale,
@@ -92,6 +93,64 @@ def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, A
     return None if view is None else {**view, "can_undo": False}
 
 
+def pass_by(table: Table, person: str, message: protocol.Act) -> int:
+    """Pass in a window; returns the last event, for a pass is none. Who has passed may say so again."""
+    _own(table, person, message.seat)
+    table.running()
+    if not table.window:
+        raise NoWindow("No window is open, so there is nothing to pass.")
+    table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
+    if message.seat in table.waiting_for:
+        table.play.pass_by(message.seat)
+    return table.count.event
+
+
+def hold(table: Table, person: str, message: protocol.Hold) -> list[Draft]:
+    """Keep a window open for a moment, or let it go; any seat may, whether or not it could answer."""
+    _own(table, person, message.seat)
+    table.running()
+    if not table.window or table.one_screen:
+        raise NoWindow("No window is open that could be held.")
+    if message.on == (message.seat in table.beat.held):
+        return []
+    if message.on and message.seat in table.beat.spent:
+        raise NoWindow("You have had your moment in this window.")
+    return [("held", {"seat": message.seat, "on": message.on})]
+
+
+def close(table: Table, person: str) -> list[Draft]:
+    """At one shared screen nobody answers any more."""
+    table.running()
+    if not table.window or not table.one_screen or not table.seats_of(person):
+        raise NoWindow("No window is open that you could close; it closes by itself.")
+    return [("closed", {"entries": table.play.close()})]
+
+
+def close_in_time(table: Table, opened: int) -> list[Draft]:
+    """The beat of a window is over."""
+    table.running()
+    if not table.window or table.beat.opened != opened:
+        raise Stale
+    return [("closed", {"entries": table.play.close()})]
+
+
+def order(table: Table, person: str, message: protocol.Say) -> list[Draft]:
+    """Say something out of turn: it is about no decision and interrupts nobody."""
+    _own(table, person, message.seat)
+    table.running()
+    return [("said", {"seat": message.seat, "entries": table.play.say(message.seat, message.action)})]
+
+
+def why(table: Table, person: str, message: protocol.WhyAsk) -> str:
+    """Why an action is not on offer to a seat, as the rules say it; nothing if it is, or nothing is known."""
+    _own(table, person, message.seat)
+    match = table.running()
+    action = match.parse(message.action) if isinstance(message.action, str) else message.action
+    if action in match.legal(message.seat) or action in match.free(message.seat):
+        return ""
+    return match.refuse(message.seat, action)
+
+
 def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     """Step back before the barrier."""
     _own(table, person, message.seat)
@@ -133,7 +192,7 @@ def answer_takeback(table: Table, person: str, name: str, message: protocol.Take
 
 
 def _last_move(table: Table, seat: int) -> int:
-    moves = [k for k, move in enumerate(table.play.moves) if move.seat == seat]
+    moves = [k for k, move in enumerate(table.play.moves) if move.seat == seat and not move.free]
     if not moves:
         raise NothingToUndo("This seat has not acted yet, so there is nothing to take back.")
     return moves[-1]
