@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -124,7 +125,7 @@ def test_every_example_can_be_shown_from_its_position_to_its_end(game):
         told = study(game, each)
         moments = told["moments"]
         assert moments[0]["fresh"], each.name
-        for here, after in zip(moments, moments[1:], strict=False):
+        for here, after in pairwise(moments):
             assert (here["next"] is None) == after["fresh"], each.name
         for moment in moments:
             offered = [action["text"] for action in moment["view"]["actions"]]

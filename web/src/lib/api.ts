@@ -1,7 +1,8 @@
 /** The HTTP half of the protocol. A refusal becomes an error with the server's own sentence. */
 
 import type {
-  GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, SeatChange, TableCard, RuleBook,
+  Example, FirstStepsScript, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, RuleBook,
+  SeatChange, TableCard,
 } from "./protocol";
 
 export class Refused extends Error {
@@ -44,6 +45,7 @@ const read = async <T>(path: string, method = "GET", body?: unknown): Promise<T>
 let games: Promise<GameCard[]> | undefined;
 const catalogues = new Map<string, Promise<unknown>>();
 const rules = new Map<string, Promise<RuleBook>>();
+const examples = new Map<string, Promise<Example>>();
 
 /** Asked once and kept, unless it failed. */
 function kept<T>(store: Map<string, Promise<T>>, key: string, get: () => Promise<T>): Promise<T> {
@@ -63,7 +65,11 @@ export const api = {
   },
   catalogue: (game: string): Promise<unknown> =>
     kept(catalogues, game, () => read<unknown>(`/api/games/${game}/catalogue`)),
-  rules: (game: string): Promise<RuleBook> => kept(rules, game, () => read<RuleBook>(`/api/games/${game}/rules`)),
+  rules: (game: string): Promise<RuleBook> => kept(rules, game, () => read(`/api/games/${game}/rules`)),
+  example: (game: string, name: string): Promise<Example> =>
+    kept(examples, `${game}/${name}`, () => read(`/api/games/${game}/examples/${name}`)),
+  firstSteps: (game: string): Promise<FirstStepsScript> => read(`/api/games/${game}/first-steps`),
+  beginFirstSteps: (game: string): Promise<TableCard> => read(`/api/games/${game}/first-steps`, "POST"),
   me: (): Promise<Me> => read("/api/me"),
   rename: (name: string): Promise<Me> => read("/api/me", "PUT", { name }),
   lobby: (): Promise<Lobby> => read("/api/tables"),

@@ -54,12 +54,6 @@ export interface Games {
   games: GameCard[];
 }
 
-/** The rules of a game in our words, as Markdown, and the ids of its clauses in their order. */
-export interface RuleBook {
-  text: string;
-  clauses: string[];
-}
-
 /** Who the cookie says I am. Guests have a made-up name until they choose one. */
 export interface Me {
   id: string;
@@ -70,6 +64,30 @@ export interface Me {
 /** Choose a display name. */
 export interface Rename {
   name: string;
+}
+
+/** Who has made a game. */
+export interface Credit {
+  title: string;
+  designer: string;
+  publisher: string;
+  year: number;
+}
+
+/** Something that the page carries: a font or a script, with the licence that it came with. */
+export interface Carried {
+  name: string;
+  version: string;
+  licence: string;
+  text: string;
+}
+
+/** What runs here, whose games they are, and whose work it carries. */
+export interface About {
+  version: string;
+  licence: string;
+  games: Credit[];
+  carried: Carried[];
 }
 
 /** Who shall sit here in a new game. */
@@ -346,10 +364,12 @@ export interface ExampleCard {
 }
 
 /** Everything that the rules page shows. */
-export interface Rulebook {
+export interface RuleBook {
   game: string;
   title: string;
   guide: Guide | null;
+  /** The ids of all clauses, in their order. */
+  clauses: string[];
   sections: RuleSection[];
   examples: ExampleCard[];
 }

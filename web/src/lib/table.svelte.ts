@@ -67,7 +67,10 @@ export class Table {
   draws: ReadonlySet<string> = new Set();
   unread = $state(0);
 
-  readonly now = $derived<View | null>(this.views[this.eyes] ?? null);
+  /** While a voice guides, only these actions are shown as on offer; else all are. */
+  only = $state.raw<ReadonlySet<string> | null>(null);
+
+  readonly now = $derived<View | null>(narrowed(this.views[this.eyes] ?? null, this.only));
   readonly view = $derived<View | null>(this.past?.view ?? this.now);
   readonly names = $derived(apart(this.card?.seats ?? []));
   readonly log = $derived<Line[]>(this.past ? pastLines(this.past) : (this.lines[this.eyes] ?? []));
@@ -400,6 +403,9 @@ export class Table {
 }
 
 const ofStep = (past: Past): Line[] => past.list.steps.find((each) => each.step === past.step)?.lines ?? [];
+
+const narrowed = (view: View | null, only: ReadonlySet<string> | null): View | null =>
+  view && only ? { ...view, actions: view.actions.filter((action) => only.has(action.text)), can_undo: false } : view;
 
 const pastLines = (past: Past): Line[] =>
   past.list.steps.filter((each) => each.step <= past.step).flatMap((each) => each.lines);

@@ -1,5 +1,6 @@
 /** What the view and the catalogue of Kingswood hold. */
 
+import type { View } from "../../lib/protocol";
 import { byId, oncePer } from "../../table/lore";
 
 export type Skill = "sword" | "spellbook" | "heart";
@@ -110,3 +111,7 @@ export class Lore {
 }
 
 export const loreOf = oncePer((catalogue: Catalogue) => new Lore(catalogue));
+
+/** Whether guilds are being chosen. The tables of examples may have none, and are not asked for any. */
+export const choosingGuilds = (view: View): boolean =>
+  !view.over && view.clause === "KW-32" && (view.board as unknown as Table).seats.some((seat) => seat.guild === null);

@@ -25,8 +25,8 @@ router = APIRouter()
 ExampleName = Annotated[str, Path(pattern="^[a-z0-9-]{1,200}$")]
 
 
-@router.get("/games/{game}/rulebook", response_model=protocol.Rulebook, responses=refusals(404))
-async def whole_rulebook(game: GameName) -> Any:
+@router.get("/games/{game}/rules", response_model=protocol.RuleBook, responses=refusals(404))
+async def rules(game: GameName) -> Any:
     """The page that opens the rules, the rules in sections, and which clauses have examples."""
     return _rulebook(game)
 
