@@ -11,8 +11,8 @@ import statistics
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
@@ -21,7 +21,8 @@ import typer
 
 import regalia
 from regalia import bots
-from regalia.cli.screen import progress
+from regalia.cli.screen import Signs
+from regalia.cli.workers import in_processes
 
 BATCH = 10
 MARKERS = {2: "o", 3: "s", 4: "^", 5: "D"}
@@ -74,11 +75,17 @@ def simulate(game: str, counts: Iterable[int], games: int, jobs: int) -> Iterato
     """So many games for every player count."""
     todo = [(players, seed) for players in counts for seed in range(1, games + 1)]
     batches = [todo[k : k + BATCH] for k in range(0, len(todo), BATCH)]
-    with ProcessPoolExecutor(jobs) as pool, progress() as bar:
-        task = bar.add_task(f"playing {game}", total=len(todo))
-        for outcomes in pool.map(play_batch, [game] * len(batches), batches):
-            bar.advance(task, len(outcomes))
-            yield from outcomes
+    with Signs() as signs:
+        signs.begin(f"playing {game}", len(todo))
+        try:
+            for outcomes in in_processes(partial(play_batch, game), batches, jobs):
+                signs.advance(len(outcomes))
+                yield from outcomes
+        except KeyboardInterrupt:
+            raise SystemExit(
+                f"Stopped after {signs.done} of {len(todo)} games; nothing was written. "
+                "The same games are played again from the beginning; --games plays fewer."
+            ) from None
 
 
 @dataclass

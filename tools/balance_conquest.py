@@ -9,9 +9,8 @@ import statistics
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Annotated
 
@@ -20,7 +19,8 @@ import typer
 import regalia
 from regalia import bots
 from regalia.bots import Bot, Seen
-from regalia.cli.screen import progress
+from regalia.cli.screen import Signs
+from regalia.cli.workers import in_processes
 
 NAME = "kingdom-conquest"
 BATCH = 5
@@ -158,11 +158,17 @@ def play_batch(table: Table, seeds: list[int]) -> list[Outcome]:
 def simulate(table: Table, games: int, jobs: int) -> Iterator[Outcome]:
     """So many games of one kind."""
     batches = [list(range(k, min(k + BATCH, games))) for k in range(0, games, BATCH)]
-    with ProcessPoolExecutor(jobs) as pool, progress() as bar:
-        task = bar.add_task(table.title, total=games)
-        for outcomes in pool.map(play_batch, [table] * len(batches), batches):
-            bar.advance(task, len(outcomes))
-            yield from outcomes
+    with Signs() as signs:
+        signs.begin(table.title, games)
+        try:
+            for outcomes in in_processes(partial(play_batch, table), batches, jobs):
+                signs.advance(len(outcomes))
+                yield from outcomes
+        except KeyboardInterrupt:
+            raise SystemExit(
+                f"Stopped after {signs.done} of {games} games of {table.title!r}; nothing was written. "
+                "The same games are played again from the beginning; --games plays fewer."
+            ) from None
 
 
 @dataclass

@@ -13,7 +13,7 @@ const nameOf = (seat: number): string => {
 };
 
 const seatCard = (seat: number): SeatCard => ({
-  seat, kind: "person", name: nameOf(seat), bot: null, mine: false, can_take_back: false, present: true, resigned: false,
+  seat, kind: "person", name: nameOf(seat), bot: null, mine: false, can_take_back: false, left: false, present: true, resigned: false,
 });
 
 export class Study {
@@ -59,6 +59,7 @@ export class Study {
       get fresh() { return study.moment.lines; },
       get log() { return study.log; },
       get flow() { return study.flow; },
+      get past() { return false; },
       get options() { return {}; },
       get armed() { return null; },
       get pointed() { return []; },

@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from typing import TYPE_CHECKING, Any
 
+from regalia.engine.actions import PASS
 from regalia.engine.errors import RegaliaError
 from regalia.server.live.audience import Here
+from regalia.server.live.beats import SECONDS as BEAT_SECONDS
 from regalia.server.live.news import Listener
 from regalia.server.live.room import Room
 from regalia.server.live.thinking import SECONDS, BotFailed, Thinkers
+from regalia.server.people.door import Door
 from regalia.server.people.identity import Signer, guest_name
 from regalia.server.people.limits import Buckets
 from regalia.server.plain import decode, encode
@@ -33,6 +37,12 @@ IDLE_SECONDS = 300.0
 FRESH_SECONDS = 60.0
 """Somebody may have been given the table and not have sat down yet; it must stay the only one."""
 SWEEP_SECONDS = 20.0
+EXPIRE_SECONDS = 600.0
+"""How often we look for tables that nobody has touched for long."""
+IDLE_WAITING = 7 * 24 * 3600.0
+"""A table that has not begun and that nobody touches is forgotten after so many seconds."""
+IDLE_RUNNING = 60 * 24 * 3600.0
+"""A game that nobody goes on with is given up after so many; its record is kept."""
 SILENT_SECONDS = 3 * SWEEP_SECONDS
 
 
@@ -47,12 +57,15 @@ class Hub:
         bot_pause: float = 0.0,
         bot_seconds: float = SECONDS,
         workers: int = 2,
+        beat_seconds: float = BEAT_SECONDS,
     ) -> None:
         self.store = store
         self.process = secrets.token_hex(6)
         self.buckets = Buckets(rate_factor)
+        self.door = Door(rate_factor)
         self.thinkers = Thinkers(workers, bot_seconds)
         self.bot_pause = bot_pause
+        self.beat_seconds = beat_seconds
         self.signer: Signer
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
@@ -107,7 +120,7 @@ class Hub:
             newer = await self.store.entries(table, room.table.count.event)
             if newer:  # written by another process while we were reading
                 await room.catch_up(newer[-1].event)
-        room.wake_bots()
+        room.go_on()
         await self._tell_others(room, None)
 
     async def create(self, table_id: str, drafts: list[deeds.Draft], person: str) -> Room:
@@ -122,7 +135,7 @@ class Hub:
         await self.store.append(Write(table_id, entries, row, True, sitters, set(), self.process))
         room = Room(self, table)
         self.rooms[table_id] = room
-        room.wake_bots()
+        room.go_on()
         return room
 
     async def name_of(self, person: str) -> str:
@@ -131,8 +144,12 @@ class Hub:
 
     async def _sweep(self) -> None:
         """Now and then: forget unused tables, and see to bots that nobody lets play."""
+        due = 0.0
         while True:
             try:
+                if (now := time.time()) >= due:
+                    due = now + EXPIRE_SECONDS
+                    await self.expire(now)
                 for table in await self.store.awaiting_bots():
                     (await self.room(table)).wake_bots()
             except RegaliaError as error:
@@ -143,6 +160,19 @@ class Hub:
                 await self._refresh_presence()
             self._forget()
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def expire(self, now: float) -> None:
+        """Forget tables that never began, and give up games that nobody goes on with."""
+        for table in await self.store.idle("waiting", now - IDLE_WAITING):
+            room = self.rooms.get(table)
+            if room is None or not room.audience.visitors:
+                await self.store.forget(table)
+                self.rooms.pop(table, None)
+        for table in await self.store.idle("running", now - IDLE_RUNNING):
+            try:
+                await (await self.room(table)).do(None, None, lambda it: deeds.expire(it, now - IDLE_RUNNING))
+            except RegaliaError as error:
+                logger.info("table %s does not expire: %s", table, error)
 
     def _forget(self) -> None:
         now = asyncio.get_running_loop().time()
@@ -260,11 +290,35 @@ class Hub:
             return False
         return True
 
+    async def let_bot_answer(self, room: Room, seat: int, opened: int) -> None:
+        """Ask a bot in a window. One that takes too long or fails has passed: nobody may hear of it."""
+        table = room.table
+        bot = table.chairs[seat].bot
+        assert table.match is not None
+        assert bot is not None
+        try:
+            action = await self.thinkers.choose(table.game.name, table.match.record(), seat, bot)
+        except BotFailed as failure:
+            logger.warning("table %s: bot in seat %d does not answer: %s", table.id, seat, failure)
+            return
+
+        def deed(now: Table) -> list[deeds.Draft]:
+            if now.beat.opened != opened or now.chairs[seat].bot != bot or seat not in now.waiting_for:
+                raise Stale
+            if action == PASS:
+                now.play.pass_by(seat)
+                return []
+            return deeds.act_for(now, seat, now.count.decision, action)
+
+        try:
+            await room.do(None, None, deed)
+        except RegaliaError as error:
+            logger.info("table %s: bot in seat %d comes too late: %s", table.id, seat, error)
+
     async def _bot_failed(self, room: Room, seat: int, reason: str) -> None:
         """Say so at the table, once; the sweep lets it try again."""
         logger.error("table %s: bot in seat %d failed: %s", room.table.id, seat, reason)
-        last = room.table.backlog.newest
-        if (last.kind == "bot-failed" and last.data["seat"] == seat) or room.table.status != RUNNING:
+        if room.table.bot_has_failed(seat) or room.table.status != RUNNING:
             return
         message = "it will try again; the owner may choose another bot"
         await room.do(None, None, lambda _: [("bot-failed", {"seat": seat, "message": message})])

@@ -17,12 +17,15 @@ from regalia.server.refusals import (
     BadInvite,
     ChatOff,
     LogFull,
+    NotClaimable,
     NothingToAnswer,
     NotRunning,
     NotYourSeat,
     NotYourTable,
+    NoWindow,
     Refusal,
     SeatTaken,
+    Stale,
     TakebackPending,
 )
 from regalia.server.table.asked import persons_at
@@ -90,6 +93,64 @@ def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, A
     return None if view is None else {**view, "can_undo": False}
 
 
+def pass_by(table: Table, person: str, message: protocol.Act) -> int:
+    """Pass in a window; returns the last event, for a pass is none. Who has passed may say so again."""
+    _own(table, person, message.seat)
+    table.running()
+    if not table.window:
+        raise NoWindow("No window is open, so there is nothing to pass.")
+    table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
+    if message.seat in table.waiting_for:
+        table.play.pass_by(message.seat)
+    return table.count.event
+
+
+def hold(table: Table, person: str, message: protocol.Hold) -> list[Draft]:
+    """Keep a window open for a moment, or let it go; any seat may, whether or not it could answer."""
+    _own(table, person, message.seat)
+    table.running()
+    if not table.window or table.one_screen:
+        raise NoWindow("No window is open that could be held.")
+    if message.on == (message.seat in table.beat.held):
+        return []
+    if message.on and message.seat in table.beat.spent:
+        raise NoWindow("You have had your moment in this window.")
+    return [("held", {"seat": message.seat, "on": message.on})]
+
+
+def close(table: Table, person: str) -> list[Draft]:
+    """At one shared screen nobody answers any more."""
+    table.running()
+    if not table.window or not table.one_screen or not table.seats_of(person):
+        raise NoWindow("No window is open that you could close; it closes by itself.")
+    return [("closed", {"entries": table.play.close()})]
+
+
+def close_in_time(table: Table, opened: int) -> list[Draft]:
+    """The beat of a window is over."""
+    table.running()
+    if not table.window or table.beat.opened != opened:
+        raise Stale
+    return [("closed", {"entries": table.play.close()})]
+
+
+def order(table: Table, person: str, message: protocol.Say) -> list[Draft]:
+    """Say something out of turn: it is about no decision and interrupts nobody."""
+    _own(table, person, message.seat)
+    table.running()
+    return [("said", {"seat": message.seat, "entries": table.play.say(message.seat, message.action)})]
+
+
+def why(table: Table, person: str, message: protocol.WhyAsk) -> str:
+    """Why an action is not on offer to a seat, as the rules say it; nothing if it is, or nothing is known."""
+    _own(table, person, message.seat)
+    match = table.running()
+    action = match.parse(message.action) if isinstance(message.action, str) else message.action
+    if action in match.legal(message.seat) or action in match.free(message.seat):
+        return ""
+    return match.refuse(message.seat, action)
+
+
 def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     """Step back before the barrier."""
     _own(table, person, message.seat)
@@ -131,7 +192,7 @@ def answer_takeback(table: Table, person: str, name: str, message: protocol.Take
 
 
 def _last_move(table: Table, seat: int) -> int:
-    moves = [k for k, move in enumerate(table.play.moves) if move.seat == seat]
+    moves = [k for k, move in enumerate(table.play.moves) if move.seat == seat and not move.free]
     if not moves:
         raise NothingToUndo("This seat has not acted yet, so there is nothing to take back.")
     return moves[-1]
@@ -145,10 +206,35 @@ def resign(table: Table, person: str, message: protocol.Resign, bot: str) -> lis
     drafts: list[Draft] = [
         ("resigned", {"seat": message.seat, "name": chair.name, "chair": given_up.to_data()})
     ]
-    left = [k for k, other in enumerate(table.chairs) if not other.resigned and k != message.seat]
+    left = [
+        k
+        for k, other in enumerate(table.chairs)
+        if k != message.seat and not other.resigned and other.kind != OPEN
+    ]
     if len(left) <= 1:
         drafts.append(("ended", {"winners": left}))
     return drafts
+
+
+def claim(table: Table, person: str, message: protocol.Claim) -> list[Draft]:
+    """Win, because all others have left or resigned; nobody has to wait for them for ever."""
+    _own(table, person, message.seat)
+    table.running()
+    mine = table.seats_of(person)
+    others = [other for seat, other in enumerate(table.chairs) if seat not in mine]
+    if not any(other.left_by is not None for other in others) or not all(other.out for other in others):
+        raise NotClaimable(
+            "Somebody still plays against you; a game is won by claim when all others have left."
+        )
+    return [("ended", {"winners": mine, "reason": "left"})]
+
+
+def expire(table: Table, idle_since: float) -> list[Draft]:
+    """Nobody has touched it for very long: nobody wins."""
+    table.running()
+    if table.changed > idle_since:
+        raise Stale
+    return [("ended", {"winners": [], "reason": "idle"})]
 
 
 def say(table: Table, person: str, name: str, message: protocol.ChatSay) -> list[Draft]:
@@ -202,6 +288,8 @@ def _wanted_seat(table: Table, person: str, wish: protocol.Join, ticket: Ticket 
         if ticket is None or ticket.table != table.id:
             raise BadInvite("This link was not made here, or is of another table.")
         return ticket.seat
+    if wish.seat is not None and table.chair(wish.seat).left_by == person:
+        return wish.seat
     if not table.listed and person != table.owner:
         raise BadInvite("This table is private; you need an invite link to sit down.")
     if wish.seat is not None:
@@ -227,8 +315,14 @@ def change_seat(table: Table, person: str, name: str, seat: int, change: str, bo
     if table.status not in (WAITING, RUNNING):
         raise NotRunning("This game is over; seats no longer change hands.")
     if change == "leave":
-        return _seated(table, seat, "left", _own(table, person, seat).opened())
+        begun = table.status == RUNNING
+        return _seated(table, seat, "left", _own(table, person, seat).opened(person if begun else None))
     if change == "bot":
+        stays = chair.kind == OPEN and chair.left_by is not None and bool(table.seats_of(person))
+        if stays and table.status == RUNNING:
+            return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=False))
+        if chair.resigned and not table.bot_has_failed(seat):
+            raise NotYourSeat(f"Seat {seat} has resigned; the bot that plays it plays it to the end.")
         if chair.kind == OPEN and person == table.owner:
             return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=False))
         if chair.kind == BOT and chair.holder is None and person == table.owner:
@@ -236,6 +330,8 @@ def change_seat(table: Table, person: str, name: str, seat: int, change: str, bo
         _own(table, person, seat)
         return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=True))
     if change == "back":
+        if chair.kind == OPEN and chair.left_by == person:
+            return _seated(table, seat, "back", chair.taken_by(person, name))
         if chair.kind != BOT or chair.holder != person:
             raise NotYourSeat(f"Seat {seat} is not one that you have handed to a bot.")
         return _seated(table, seat, "back", chair.taken_back(name))

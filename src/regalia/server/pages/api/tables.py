@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request
 
 import regalia
 from regalia import bots
@@ -49,7 +49,7 @@ def _card(hub: Hub, told: dict[str, Any], person: str) -> dict[str, Any]:
 @router.post("/tables", response_model=protocol.TableCard, status_code=201, responses=refusals(404, 409))
 async def create(caller: CallerHere, hub: HubHere, wish: protocol.NewTable) -> Any:
     """Open a table. The game begins when no seat is open."""
-    slow_down(hub, caller)
+    await slow_down(hub, caller)
     game = regalia.game(wish.game)
     players, settings = game.settle(len(wish.seats), wish.options)
     name = await hub.name_of(caller.person)
@@ -126,7 +126,7 @@ async def rule_chat(caller: CallerHere, room: RoomHere, wish: protocol.ChatRules
 
 
 @router.get("/tables/{table_id}/invites", response_model=protocol.Invites, responses=refusals(403, 404))
-async def invites(caller: CallerHere, hub: HubHere, room: RoomHere) -> Any:
+async def invites(caller: CallerHere, hub: HubHere, room: RoomHere, request: Request) -> Any:
     """A signed link for every open seat; for whoever opened the table."""
     table = room.table
     if table.owner != caller.person:
@@ -136,4 +136,4 @@ async def invites(caller: CallerHere, hub: HubHere, room: RoomHere) -> Any:
         if chair.kind == OPEN:
             token = hub.signer.invite(Ticket(table.id, seat, chair.nonce))
             found.append({"seat": seat, "token": token, "path": f"/table/{table.id}?invite={token}"})
-    return {"invites": found}
+    return {"invites": found, "address": request.app.state.address}
