@@ -121,23 +121,8 @@ def test_the_lock_of_the_web_holds_versions_and_hashes_and_no_address():
     assert "omit-lockfile-registry-resolved=true" in (ROOT / "web" / ".npmrc").read_text()
 
 
-MUTATING = set(
-    [
-        "append",
-        "clear",
-        "add",
-        "update",
-        "pop",
-        "popitem",
-        "extend",
-        "remove",
-        "insert",
-        "setdefault",
-        "sort",
-        "discard",
-        "reverse",
-    ]
-)
+MUTATING = {"append", "clear", "add", "update", "pop", "popitem", "extend", "remove", "insert", "sort"}
+MUTATING |= {"setdefault", "discard", "reverse"}
 
 
 def game_modules():
