@@ -12,20 +12,24 @@ from regalia.engine.state import State
 from regalia.games import MODULES
 from regalia.server.command import serve
 from regalia.server.table import play
-from tests.engine.toys import CHARMS
+from tests.engine.toys import CHARMS, STACKS
 
 # Not under ``__main__``: the workers, which import this file too, have to know the games as well.
-MODULES["charms"] = "tests.server.toys.charms"
+for name in ("charms", "court", "stacks"):
+    MODULES[name] = f"tests.server.toys.{name}"
+NOTATIONS = {"Charms": CHARMS.notation, "Stacks": STACKS.notation}
 
 
 def draw(state: State) -> int:
-    """The next outcome that was written down, if it can come now; else the first that can."""
+    """The next outcome that was written down and can come now; else the first that can."""
     file = Path(os.environ["REGALIA_TEST_CHANCE"])
     lines = file.read_text().splitlines()
-    texts = {CHARMS.notation.text(action): action for action in state.legal()}
-    if lines and lines[0] in texts:
-        file.write_text("\n".join(lines[1:]))
-        return texts[lines[0]]
+    texts = {NOTATIONS[type(state).__name__].text(action): action for action in state.legal()}
+    for line in lines:
+        if line in texts:
+            lines.remove(line)
+            file.write_text("\n".join(lines))
+            return texts[line]
     return min(texts.values())
 
 
