@@ -8,8 +8,8 @@ import time
 
 import pytest
 
+from regalia.arena.workers import in_processes
 from regalia.cli import screen
-from regalia.cli.workers import in_processes
 
 AS_IN_A_TERMINAL = """
 import signal

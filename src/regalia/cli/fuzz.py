@@ -12,9 +12,9 @@ import typer
 from rich.markup import escape
 
 import regalia
+from regalia.arena.workers import in_processes
 from regalia.cli import files
 from regalia.cli.screen import Interrupted, Signs, console
-from regalia.cli.workers import in_processes
 from regalia.engine.errors import BadFile, BadPlayers
 from regalia.testing.fuzz import Failure, Plan, fuzz_one, plans
 from regalia.testing.steps import StepChecker
