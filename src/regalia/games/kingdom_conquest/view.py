@@ -6,6 +6,14 @@ from typing import Any, Final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, u8, vec
+from regalia.games.kingdom_conquest.board import (
+    ActionView,
+    BoardView,
+    DiceView,
+    ObstacleView,
+    ResultView,
+    SeatView,
+)
 from regalia.games.kingdom_conquest.data import (
     CARD_IDS,
     CARD_ROOM,
@@ -55,7 +63,7 @@ HOLDERS: Final = (None, *COLOUR_IDS[1:])
 """What a view calls what a square is."""
 
 
-def board(s: KingdomConquest, viewer: i64) -> Plain:
+def board(s: KingdomConquest, viewer: i64) -> BoardView:
     """The table as plain data for these eyes; the ids are those of the catalogue."""
     squares = SQUARES_IN_USE[int(s.side)]
     return {
@@ -91,16 +99,16 @@ def _square(square: i64) -> str | None:
     return None if square == NO_SQUARE else NAMES[square]
 
 
-def _units(s: KingdomConquest, squares: list[int]) -> Plain:
+def _units(s: KingdomConquest, squares: list[int]) -> dict[str, str]:
     """The unit on each square that has one."""
     if s.fielded == 0:
         return {}
     return {NAMES[k]: UNIT_IDS[s.unit[k]] for k in squares if s.unit[k] != NO_UNIT}
 
 
-def _conflicts(s: KingdomConquest, squares: list[int]) -> Plain:
+def _conflicts(s: KingdomConquest, squares: list[int]) -> dict[str, list[str]]:
     """Each territory that stands although others could take it, and who: a conflict. [KC-98, KC-R41]"""
-    out: Plain = {}
+    out: dict[str, list[str]] = {}
     for k in squares:
         takers = could_take(s, k)
         if takers != 0:
@@ -127,13 +135,13 @@ def _under(s: KingdomConquest) -> list[str | None]:
     return [None if code >= RETURNED else CARD_IDS[code] for code in codes]
 
 
-def _obstacles(s: KingdomConquest) -> list[Plain]:
+def _obstacles(s: KingdomConquest) -> list[ObstacleView]:
     """Obstacles by age: the oldest vanishes next, unless the curse has risen. [KC-87, KC-R13, KC-R53]"""
     rising = curse_has_risen(s)
     return [_obstacle(s, number, number == 0 and not rising) for number in range(len(s.obstacles))]
 
 
-def _obstacle(s: KingdomConquest, number: i64, vanishes: bool) -> Plain:
+def _obstacle(s: KingdomConquest, number: i64, vanishes: bool) -> ObstacleView:
     """The squares of an obstacle, and those that will be free when it goes."""
     squares: list[str] = []
     frees: list[str] = []
@@ -155,7 +163,7 @@ def is_covered_by_others(s: KingdomConquest, number: i64, square: i64) -> bool:
     return False
 
 
-def _action(s: KingdomConquest) -> Plain | None:
+def _action(s: KingdomConquest) -> ActionView | None:
     """What the player on turn is in the middle of."""
     frame = s.stack[-1] if s.stack else None
     if isinstance(frame, ChooseAction):
@@ -169,7 +177,7 @@ def _action(s: KingdomConquest) -> Plain | None:
     return None
 
 
-def _dice(s: KingdomConquest) -> Plain | None:
+def _dice(s: KingdomConquest) -> DiceView | None:
     """The dice of the dark force that already lie on the table."""
     frame = s.stack[-1] if s.stack else None
     if isinstance(frame, ThrowRed):
@@ -179,7 +187,7 @@ def _dice(s: KingdomConquest) -> Plain | None:
     return None
 
 
-def _seat(s: KingdomConquest, seat: i64, viewer: i64) -> Plain:
+def _seat(s: KingdomConquest, seat: i64, viewer: i64) -> SeatView:
     colour = s.colour[seat]
     territories = int(s.count[colour]) if colour != FREE else 0
     on_turn = s.seat == seat and s.conquered
@@ -206,7 +214,7 @@ def _named(cards: vec[u8], seat: i64) -> list[str]:
     return out
 
 
-def _result(s: KingdomConquest) -> Plain | None:
+def _result(s: KingdomConquest) -> ResultView | None:
     """How it ended: who has won or shares the draw, the dark force included. [KC-25, KC-32, KC-36]"""
     if s.to_act != OVER:
         return None
