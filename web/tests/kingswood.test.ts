@@ -64,7 +64,7 @@ describe("every offered action has its one place", () => {
 });
 
 describe("why not", () => {
-  const mat: Mat = { guild: "krom", fame: 0, bonus: 0, coins: 0, refreshed: [1, 0, 2], exhausted: [1, 0, 1], defeated: [], captured: null };
+  const mat: Mat = { guild: "krom", fame: 0, bonus: 0, marker: { space: 0, plus: 0 }, coins: 0, refreshed: [1, 0, 2], exhausted: [1, 0, 1], defeated: [], captured: null };
   const moment = (...texts: string[]): Moment => ({ mine: texts.length > 0, over: false, waiting: "Ada", actions: texts.map((text) => ({ text })) });
   const tavern = lore.locations.get("tavern")!;
   const spot = { id: "tavern", adventurer: false, guard: false };

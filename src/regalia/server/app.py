@@ -20,7 +20,7 @@ from regalia.server.live.beats import SECONDS as BEAT_SECONDS
 from regalia.server.live.hub import Hub
 from regalia.server.live.thinking import SECONDS
 from regalia.server.pages import health
-from regalia.server.pages.api import catalogue, lessons, records, tables
+from regalia.server.pages.api import about, catalogue, lessons, records, tables
 from regalia.server.pages.guard import Guard, same_origin
 from regalia.server.pages.socket import POLICY, TRY_LATER, Guest
 from regalia.server.pages.static import FOLDER, web
@@ -97,8 +97,9 @@ def make_app(config: Config) -> FastAPI:
     )
     app.state.hub = hub
     app.state.address = None  # whoever serves it knows where
+    app.state.static = config.static
     api = APIRouter(prefix="/api")
-    for part in (catalogue, lessons, tables, records):
+    for part in (about, catalogue, lessons, tables, records):
         api.include_router(part.router)
     app.include_router(api)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", _socket)

@@ -66,6 +66,30 @@ export interface Rename {
   name: string;
 }
 
+/** Who has made a game. */
+export interface Credit {
+  title: string;
+  designer: string;
+  publisher: string;
+  year: number;
+}
+
+/** Something that the page carries: a font or a script, with the licence that it came with. */
+export interface Carried {
+  name: string;
+  version: string;
+  licence: string;
+  text: string;
+}
+
+/** What runs here, whose games they are, and whose work it carries. */
+export interface About {
+  version: string;
+  licence: string;
+  games: Credit[];
+  carried: Carried[];
+}
+
 /** Who shall sit here in a new game. */
 export interface SeatWish {
   kind: "me" | "open" | "bot" | "hotseat";
