@@ -51,6 +51,8 @@ def test_the_rules_open_at_the_clause_of_the_moment(new_page: NewPage) -> None:
     page = new_page("/")
     first_turn(page)
     tab(page, "rules")
+    expect(page.locator(".rules")).to_contain_text("What you are after")
+    page.click("[data-id=half-clauses]")
     expect(page.locator(".rules li.now")).to_be_in_viewport()
     page.locator(".rules a[href='#clause-KW-R6']").first.click()
     expect(page.locator("#clause-KW-R6")).to_be_in_viewport()

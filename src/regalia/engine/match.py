@@ -257,9 +257,14 @@ class Match:
         """The action in words: ``fight troll``."""
         return self.game.notation.text(action)
 
-    def parse(self, text: str) -> int:
-        """The action that these words name."""
-        return self.game.notation.parse(text)
+    def parse(self, text: str, seat: int | None = None) -> int:
+        """The action that these words name; if there is none, what is on offer to this seat is listed."""
+        try:
+            return self.game.notation.parse(text)
+        except BadNotation:
+            if self.over:
+                raise
+            return self.game.notation.parse(text, self.legal(seat))  # and says it of this table
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What these eyes see."""
@@ -270,7 +275,7 @@ class Match:
 
     def preview(self, seat: int, action: int | str) -> View | None:
         """What a seat would see after an action it is offered; None if that would tell it a secret."""
-        return self.game.preview(self.state, self._eyes(seat), self._number(action))
+        return self.game.preview(self.state, self._eyes(seat), self._number(action, seat))
 
     def story(self, events: list[Event], seat: int = SPECTATOR) -> list[dict[str, Any]]:
         """What these eyes may know of some events."""
@@ -315,10 +320,10 @@ class Match:
         """The seat as a plain number, if there is such a seat."""
         return eyes_of(self.state, seat)
 
-    def _number(self, action: int | str) -> int:
+    def _number(self, action: int | str, seat: int | None = None) -> int:
         """The action as a plain number, whether it was written down or came out of an array."""
         if isinstance(action, str):
-            return self.parse(action)
+            return self.parse(action, seat)
         number = whole(action)
         if number is None:
             raise BadNotation(f"An action is a whole number or its text, not {action!r}.")
@@ -328,7 +333,7 @@ class Match:
 
     def apply(self, action: int | str, seat: int | None = None) -> list[Event]:
         """Take an action; refuse what is not on offer. Returns what happened."""
-        action = self._number(action)
+        action = self._number(action, seat)
         if action == CLOSE and self.state.window and seat is None:
             seat = int(TABLE)  # which may close a window at any time
         self._check(action, seat)
@@ -361,7 +366,7 @@ class Match:
 
     def say(self, seat: int, action: int | str) -> list[Event]:
         """Let a seat say something out of turn; refuse what it is not free to say. Returns what happened."""
-        seat, action = self._eyes(seat), self._number(action)
+        seat, action = self._eyes(seat), self._number(action, seat)
         self._find_as_left()
         if self.frozen is not None:
             raise self.frozen
@@ -424,7 +429,7 @@ class Match:
 
     def refuse(self, seat: int, action: int | str) -> str:
         """Why an action is not on offer to a seat, from what that seat knows; nothing if nothing is known."""
-        return self.game.refuse(self.state, seat, self._number(action)) if seat >= 0 else ""
+        return self.game.refuse(self.state, seat, self._number(action, seat)) if seat >= 0 else ""
 
     def _take(self, action: int, named: int | None, before: State) -> None:
         """Let the rules work, and write down what was done."""

@@ -96,6 +96,7 @@ def make_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.hub = hub
+    app.state.address = None  # whoever serves it knows where
     app.state.static = config.static
     api = APIRouter(prefix="/api")
     for part in (about, catalogue, lessons, tables, records):

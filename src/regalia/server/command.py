@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from regalia.engine.errors import needs
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
@@ -41,8 +43,11 @@ def serve(
 
     For example: `regalia serve --open`, or `regalia serve --host 0.0.0.0 --database postgresql:///regalia`
     """
-    from regalia.server.app import Config  # heavy: other commands shall not wait for the web's libraries
-    from regalia.server.run import serve as run
+    try:
+        from regalia.server.app import Config  # heavy: other commands shall not wait for the web's libraries
+        from regalia.server.run import serve as run
+    except ModuleNotFoundError as error:
+        raise needs("The table in a browser", "table", error) from error
 
     config = Config(
         database,

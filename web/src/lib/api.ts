@@ -1,7 +1,7 @@
 /** The HTTP half of the protocol. A refusal becomes an error with the server's own sentence. */
 
 import type {
-  Example, FirstStepsScript, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, RuleBook,
+  About, ChatRules, Example, FirstStepsScript, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, RuleBook,
   SeatChange, TableCard,
 } from "./protocol";
 
@@ -70,6 +70,7 @@ export const api = {
     kept(examples, `${game}/${name}`, () => read(`/api/games/${game}/examples/${name}`)),
   firstSteps: (game: string): Promise<FirstStepsScript> => read(`/api/games/${game}/first-steps`),
   beginFirstSteps: (game: string): Promise<TableCard> => read(`/api/games/${game}/first-steps`, "POST"),
+  about: (): Promise<About> => read("/api/about"),
   me: (): Promise<Me> => read("/api/me"),
   rename: (name: string): Promise<Me> => read("/api/me", "PUT", { name }),
   lobby: (): Promise<Lobby> => read("/api/tables"),
@@ -78,6 +79,7 @@ export const api = {
   join: (id: string, wish: Join): Promise<TableCard> => read(`/api/tables/${id}/join`, "POST", wish),
   change: (id: string, seat: number, wish: SeatChange): Promise<TableCard> =>
     read(`/api/tables/${id}/seats/${seat}`, "POST", wish),
+  ruleChat: (id: string, wish: ChatRules): Promise<TableCard> => read(`/api/tables/${id}/chat`, "POST", wish),
   invites: (id: string): Promise<Invites> => read(`/api/tables/${id}/invites`),
   replay: (id: string, eyes: string): Promise<ReplayList> => read(`/api/tables/${id}/replay?eyes=${eyes}`),
   position: (id: string, step: number, eyes: string): Promise<ReplayPosition> =>

@@ -228,6 +228,8 @@ export interface Invite {
 /** One link per open seat. */
 export interface Invites {
   invites: Invite[];
+  /** Where others in the local network reach this server; nothing if only its own machine can. */
+  address: string | null;
 }
 
 /** One sentence of the log for these eyes, with plain details that a board can animate. */

@@ -74,6 +74,8 @@ const quoted = (text: string): string => `"${CSS.escape(text)}"`;
 
 /** What a step points at, among what can be seen: pieces by their id, seats, or the thing that is to be clicked. */
 export function targets(step: FirstStep, root: ParentNode = document): HTMLElement[] {
+  const second = step.do ? root.querySelector<HTMLElement>("[data-id=commit]") : null;
+  if (second?.checkVisibility()) return [second]; // a careful player is asked once more
   const selectors =
     step.point.length > 0
       ? step.point.map((id) => (/^seat-\d+$/.test(id) ? `[data-seat=${quoted(id.slice(5))}]` : `[data-board] [data-id=${quoted(id)}]`))

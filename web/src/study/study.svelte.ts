@@ -13,7 +13,7 @@ const nameOf = (seat: number): string => {
 };
 
 const seatCard = (seat: number): SeatCard => ({
-  seat, kind: "person", name: nameOf(seat), bot: null, mine: false, can_take_back: false, present: true, resigned: false, left: false,
+  seat, kind: "person", name: nameOf(seat), bot: null, mine: false, can_take_back: false, left: false, present: true, resigned: false,
 });
 
 export class Study {
@@ -59,6 +59,7 @@ export class Study {
       get fresh() { return study.moment.lines; },
       get log() { return study.log; },
       get flow() { return study.flow; },
+      get past() { return false; },
       get options() { return {}; },
       get armed() { return null; },
       get pointed() { return []; },
@@ -66,6 +67,7 @@ export class Study {
       arm: (choice: Choice | null) => choice && study.play(),
       preview: () => Promise.resolve(study.last ? null : study.example.moments[study.at + 1]!.view),
       hold: () => undefined,
+      why: () => (study.said = "Here only the move of the example is played."),
       say: (text: string) => (study.said = study.named(text)),
       named: (text: string) => study.named(text),
     };

@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from regalia.engine.game import Game, Story
+from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
 from regalia.games.wizard_kings import evaluation, laws, redeal, story, view
 from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
@@ -56,6 +57,14 @@ from regalia.games.wizard_kings.rules.spells import Resolve, SpellDice
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.turn import Building, Fighting, Moving, StartTurn
 from regalia.games.wizard_kings.verbs import NOTATION
+
+
+def _stage() -> Stage:
+    """Who lays the tables of the examples; it needs the game itself, so it is asked for late."""
+    from regalia.games.wizard_kings.examples.stage import WizardKingsStage
+
+    return WizardKingsStage()
+
 
 GAME: Game[WizardKings] = Game(
     name="wizard-kings",
@@ -154,6 +163,7 @@ GAME: Game[WizardKings] = Game(
     step_laws=laws.check_step,
     endless=lambda s: s.fixed.agreed.victory == 0 and s.fixed.agreed.turn_cap == 0,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
+    lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request
 
 import regalia
 from regalia import bots
@@ -126,7 +126,7 @@ async def rule_chat(caller: CallerHere, room: RoomHere, wish: protocol.ChatRules
 
 
 @router.get("/tables/{table_id}/invites", response_model=protocol.Invites, responses=refusals(403, 404))
-async def invites(caller: CallerHere, hub: HubHere, room: RoomHere) -> Any:
+async def invites(caller: CallerHere, hub: HubHere, room: RoomHere, request: Request) -> Any:
     """A signed link for every open seat; for whoever opened the table."""
     table = room.table
     if table.owner != caller.person:
@@ -136,4 +136,4 @@ async def invites(caller: CallerHere, hub: HubHere, room: RoomHere) -> Any:
         if chair.kind == OPEN:
             token = hub.signer.invite(Ticket(table.id, seat, chair.nonce))
             found.append({"seat": seat, "token": token, "path": f"/table/{table.id}?invite={token}"})
-    return {"invites": found}
+    return {"invites": found, "address": request.app.state.address}
