@@ -59,7 +59,6 @@ from regalia.games.wizard_kings.turn import Building, Fighting, Moving, StartTur
 from regalia.games.wizard_kings.verbs import NOTATION
 
 
-
 def _stage() -> Stage:
     """Who lays the tables of the examples; it needs the game itself, so it is asked for late."""
     from regalia.games.wizard_kings.examples.stage import WizardKingsStage
