@@ -267,7 +267,7 @@ class Hub:
         if self.bot_pause:
             await asyncio.sleep(self.bot_pause)
         try:
-            action = table.play.scripted()
+            action = table.play.scripted(seat)
             if action is None:
                 action = await self.thinkers.choose(table.game.name, table.match.record(), seat, bot)
         except BotFailed as failure:
