@@ -1,4 +1,4 @@
-"""Where others in the house can reach this server: invitations need an address that is not this machine alone."""
+"""Where others in the house can reach this server: an invitation needs more than this machine's own name."""
 
 from __future__ import annotations
 
