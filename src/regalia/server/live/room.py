@@ -210,7 +210,7 @@ class Room:
     def wake_bots(self) -> None:
         """Let the bots think, if one is to act and none is thinking yet."""
         if self.table.status != WAITING and self.bot_to_act() is not None and self.thinking is None:
-            self.thinking = asyncio.create_task(self.hub.let_bots_play(self))
+            self.thinking = asyncio.create_task(self.hub.bots.let_bots_play(self))
         if self.table.window:
             self._ask_bots()
 
@@ -220,7 +220,7 @@ class Room:
         for seat in self.table.waiting_for:
             if self.table.chairs[seat].kind == BOT and self._answering.get(seat) != opened:
                 self._answering[seat] = opened
-                self.hub.soon(self.hub.let_bot_answer(self, seat, opened))
+                self.hub.soon(self.hub.bots.let_bot_answer(self, seat, opened))
 
     async def _come_or_gone(self, here: Here) -> None:
         await self.hub.say_who_is_here(self, here)
