@@ -47,7 +47,7 @@ class BotPlayers:
         if self._pause:
             await asyncio.sleep(self._pause)
         try:
-            action = table.play.scripted()
+            action = table.play.scripted(seat)
             if action is None:
                 action = await self._thinkers.choose(table.game.name, table.match.record(), seat, bot)
         except BotFailed as failure:
@@ -77,7 +77,9 @@ class BotPlayers:
         assert table.match is not None
         assert bot is not None
         try:
-            action = await self._thinkers.choose(table.game.name, table.match.record(), seat, bot)
+            action = table.play.scripted(seat)
+            if action is None:
+                action = await self._thinkers.choose(table.game.name, table.match.record(), seat, bot)
         except BotFailed as failure:
             logger.warning("table %s: bot in seat %d does not answer: %s", table.id, seat, failure)
             return
