@@ -155,10 +155,8 @@ def test_a_study_shows_the_position_the_move_and_what_comes_of_it():
 def test_a_study_says_what_is_refused_and_why():
     game = regalia.game("kingdom-conquest")
     [moment] = study(game, scenario(game, "actions-cross"))["moments"]
-    assert {
-        "label": "Conquer (4,1)",
-        "why": "your checkpoint forbids column 4 and row 7 this turn",
-    } in moment["refuses"]
+    why = {each["label"]: each["why"] for each in moment["refuses"]}
+    assert "forbids column 4 and row 7" in why["Conquer (4,1)"]
     assert "Conquer (5,8)" in moment["offers"]
 
 

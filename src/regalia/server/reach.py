@@ -1,4 +1,4 @@
-"""Where others in the house can reach this server: invitations need an address that is not this machine alone."""
+"""Where others in the house can reach this server: an invitation needs an address beyond this machine."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 /** The HTTP half of the protocol. A refusal becomes an error with the server's own sentence. */
 
 import type {
-  ChatRules, Example, FirstStepsScript, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, RuleBook,
+  About, ChatRules, Example, FirstStepsScript, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, RuleBook,
   SeatChange, TableCard,
 } from "./protocol";
 
@@ -70,6 +70,7 @@ export const api = {
     kept(examples, `${game}/${name}`, () => read(`/api/games/${game}/examples/${name}`)),
   firstSteps: (game: string): Promise<FirstStepsScript> => read(`/api/games/${game}/first-steps`),
   beginFirstSteps: (game: string): Promise<TableCard> => read(`/api/games/${game}/first-steps`, "POST"),
+  about: (): Promise<About> => read("/api/about"),
   me: (): Promise<Me> => read("/api/me"),
   rename: (name: string): Promise<Me> => read("/api/me", "PUT", { name }),
   lobby: (): Promise<Lobby> => read("/api/tables"),

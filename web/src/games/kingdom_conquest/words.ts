@@ -6,7 +6,7 @@ import { objectOf, verbOf } from "../../table/offers";
 import { underInWords } from "./known";
 import { COLOURS, isColour, nameOf, OBSTACLE, type Ground } from "./squares";
 import { loreOf, type Lore, type SeatState, type Table } from "./types";
-import { forbidden } from "./why";
+import { forbidden } from "./explained";
 import { boardOf } from "./board";
 
 const places = (names: readonly string[]): string => names.map((name) => `(${name})`).join(" ");
