@@ -1,4 +1,4 @@
-"""Where others in the house can reach this server: invitations need an address that is not this machine alone."""
+"""Where others in the house can reach this server: an invitation needs an address that works for them."""
 
 from __future__ import annotations
 
