@@ -14,6 +14,7 @@ from regalia.cli.bench import bench
 from regalia.cli.files import reason
 from regalia.cli.fuzz import fuzz
 from regalia.cli.games import games
+from regalia.cli.maps import maps
 from regalia.cli.play import play
 from regalia.cli.replay import replay
 from regalia.cli.rules import rules
@@ -124,3 +125,4 @@ def _regalia(
 
 for command in (games, play, serve, replay, rules, fuzz, bench):
     app.command()(command)
+app.add_typer(maps, name="maps")

@@ -1,4 +1,4 @@
-"""Where others in the house can reach this server: an invitation needs an address that works for them."""
+"""Where others in the house can reach this server: an invitation needs an address beyond this machine."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ GAME = Game(
     minutes=(15, 45),
     about="Guilds race round a village to gather swords, spells and courage, "
     "and to defeat what comes out of the Forest.",
-    rules_version=1,
+    rules_version=2,
     options=(
         Option(
             "special_location",

@@ -54,7 +54,7 @@ class Weights:
         """How much the best rival's Fame counts against one's own."""
         self.late = 0.0
         """What tokens lose of their worth by the time somebody has 20 Fame."""
-        self.near = 0.0
+        self.near = 0.2
         """An Adventurer that can go to the Forest at the next turn without paying, or stands there."""
 
 

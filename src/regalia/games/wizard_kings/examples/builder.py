@@ -38,7 +38,9 @@ def block_number(name: str) -> int:
 class Builder:
     """A table of some maps and armies on which nothing stands yet; seat ``a`` commands the first army."""
 
-    def __init__(self, maps: str = "flat", armies: tuple[str, ...] = ("elves", "orcs"), **options: object) -> None:
+    def __init__(
+        self, maps: str = "flat", armies: tuple[str, ...] = ("elves", "orcs"), **options: object
+    ) -> None:
         from regalia.games.wizard_kings import GAME
 
         self.game = GAME

@@ -126,10 +126,7 @@ def _notes(s: WizardKings, words: list[str]) -> str:
     found = []
     for k in range(len(s.notes)):
         note = int(s.notes[k])
-        if (
-            note >> int(NOTE_HEX) == hex_number(words[0])
-            and SEATS[note >> int(NOTE_SEAT) & 3] == words[1]
-        ):
+        if note >> int(NOTE_HEX) == hex_number(words[0]) and SEATS[note >> int(NOTE_SEAT) & 3] == words[1]:
             strength = note >> int(NOTE_STRENGTH) & 7
             found.append(f"{UNIT_IDS[note >> int(NOTE_UNIT) & 127]}:{strength or '?'}")
     return "+".join(found) or "none"
