@@ -134,7 +134,9 @@ def test_spectators_see_what_is_public_and_no_view_tells_of_numbers_to_come():
     one = GAME.new(players=2, seed=1, chance="ask", setup_layout="1-3")
     other = GAME.new(players=2, seed=2, chance="ask", setup_layout="1-3")
     for match in (one, other):
-        do_all(match, ["roll 5", "roll 3", "army elves", "army orcs", "standard", "ready", "standard", "ready"])
+        do_all(
+            match, ["roll 5", "roll 3", "army elves", "army orcs", "standard", "ready", "standard", "ready"]
+        )
     assert canonical(one.view(0)) == canonical(other.view(0))
     assert all(seat["hand"] is None for seat in one.view(SPECTATOR)["board"]["seats"])
     assert len(one.view(0)["board"]["seats"][0]["hand"]) == 14

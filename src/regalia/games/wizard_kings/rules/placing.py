@@ -8,7 +8,16 @@ from regalia.engine.native import append, i64, vec
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.board import NO_CITY
 from regalia.games.wizard_kings.data import BLOCKS
-from regalia.games.wizard_kings.places import ATTACKS, DEAD, FIGHTING, FIRST, MOVING, NOBODY_HOLDS, POOL, SHOWN
+from regalia.games.wizard_kings.places import (
+    ATTACKS,
+    DEAD,
+    FIGHTING,
+    FIRST,
+    MOVING,
+    NOBODY_HOLDS,
+    POOL,
+    SHOWN,
+)
 from regalia.games.wizard_kings.queries import crowd, is_wizard, own_here, seat_of, weight
 from regalia.games.wizard_kings.state import WizardKings
 
