@@ -85,7 +85,7 @@ def test_actions_can_be_typed_by_number_by_text_and_by_their_beginning(terminal:
         ("99", "There is no action number 99; type a number from 1 to 7."),
         ("guild", "'guild' could be: guild silver-shield"),
         ("guild kram", "'guild' does not take 'kram'."),
-        ("fight troll", "'fight troll' is not possible now. Choose from: guild silver-shield"),
+        ("fight troll", "'fight troll' is not possible now: first choose a guild. Choose from: guild"),
         ("dance", "There is no verb 'dance' in this game."),
         ("undo", "Nothing can be taken back"),
         ("rules KW-999", "Kingswood has no clause 'KW-999'."),

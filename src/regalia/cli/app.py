@@ -18,7 +18,7 @@ from regalia.cli.maps import maps
 from regalia.cli.play import play
 from regalia.cli.replay import replay
 from regalia.cli.rules import rules
-from regalia.cli.screen import console, error_line, forsake_output
+from regalia.cli.screen import Interrupted, console, error_line, forsake_output
 from regalia.engine.errors import BadFile, RegaliaError
 from regalia.server.command import serve
 
@@ -58,6 +58,9 @@ class OneLine(TyperGroup):
             return code if isinstance(code, int) else 0
         except RegaliaError as error:
             error_line(str(error), error.code)
+        except Interrupted as stop:
+            error_line(str(stop))
+            return INTERRUPTED
         except typer.Abort:
             error_line("Stopped.")
             return INTERRUPTED
@@ -123,8 +126,3 @@ def _regalia(
 for command in (games, play, serve, replay, rules, fuzz, bench):
     app.command()(command)
 app.add_typer(maps, name="maps")
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    """The entry point of the command."""
-    app(args=arguments)

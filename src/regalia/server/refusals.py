@@ -15,6 +15,8 @@ Refusal                      table/refused
 ├── NoSuchStep               replay/step
 ├── NotFinished              record/not-finished
 ├── NothingToAnswer          takeback/nothing
+├── NoWindow                 window/closed: nobody is asked, or it cannot be held longer
+├── NotClaimable             claim/not-yet: somebody still plays
 ├── TakebackPending          takeback/pending: one at a time
 ├── ChatOff                  chat/off: spectators may not talk here, or you are muted
 ├── IdReused                 request/id-reused: another message had this id
@@ -23,6 +25,9 @@ Refusal                      table/refused
 ├── BadRequest               request/invalid
 ├── BadOrigin                request/origin
 ├── TooLarge                 limit/too-large
+├── TooMany                  limit/too-many: connections or tables
+├── TooSlow                  request/slow
+├── NotReady                 server/not-ready
 └── TooFast                  limit/too-fast
 """
 
@@ -139,6 +144,18 @@ class NothingToAnswer(Refusal):
     code = "takeback/nothing"
 
 
+class NoWindow(Refusal):
+    """No window is open, or this cannot be done to the one that is."""
+
+    code = "window/closed"
+
+
+class NotClaimable(Refusal):
+    """A game is won by claim only when all others have left."""
+
+    code = "claim/not-yet"
+
+
 class TakebackPending(Refusal):
     """A take-back is being asked for and not settled yet."""
 
@@ -190,6 +207,27 @@ class TooLarge(Refusal):
 
     code = "limit/too-large"
     status = 413
+
+
+class TooMany(Refusal):
+    """More connections or tables than any honest person has."""
+
+    code = "limit/too-many"
+    status = 429
+
+
+class TooSlow(Refusal):
+    """The rest of a request did not come."""
+
+    code = "request/slow"
+    status = 408
+
+
+class NotReady(Refusal):
+    """The database does not answer."""
+
+    code = "server/not-ready"
+    status = 503
 
 
 class TooFast(Refusal):

@@ -5,22 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import RegaliaError
 from regalia.server.live.audience import Here
+from regalia.server.live.beats import SECONDS as BEAT_SECONDS
+from regalia.server.live.bots import BotPlayers
 from regalia.server.live.news import Listener
 from regalia.server.live.room import Room
-from regalia.server.live.thinking import SECONDS, BotFailed, Thinkers
+from regalia.server.live.thinking import SECONDS, Thinkers
+from regalia.server.people.door import Door
 from regalia.server.people.identity import Signer, guest_name
 from regalia.server.people.limits import Buckets
 from regalia.server.plain import decode, encode
-from regalia.server.refusals import NoSuchTable, Stale
+from regalia.server.refusals import NoSuchTable
 from regalia.server.storage.store import Store
 from regalia.server.storage.writer import Write
-from regalia.server.table import cards, deeds
+from regalia.server.table import cards, deeds, seating
 from regalia.server.table.log import Entry
-from regalia.server.table.table import RUNNING, Table
+from regalia.server.table.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -33,6 +37,12 @@ IDLE_SECONDS = 300.0
 FRESH_SECONDS = 60.0
 """Somebody may have been given the table and not have sat down yet; it must stay the only one."""
 SWEEP_SECONDS = 20.0
+EXPIRE_SECONDS = 600.0
+"""How often we look for tables that nobody has touched for long."""
+IDLE_WAITING = 7 * 24 * 3600.0
+"""A table that has not begun and that nobody touches is forgotten after so many seconds."""
+IDLE_RUNNING = 60 * 24 * 3600.0
+"""A game that nobody goes on with is given up after so many; its record is kept."""
 SILENT_SECONDS = 3 * SWEEP_SECONDS
 
 
@@ -47,12 +57,15 @@ class Hub:
         bot_pause: float = 0.0,
         bot_seconds: float = SECONDS,
         workers: int = 2,
+        beat_seconds: float = BEAT_SECONDS,
     ) -> None:
         self.store = store
         self.process = secrets.token_hex(6)
         self.buckets = Buckets(rate_factor)
+        self.door = Door(rate_factor)
         self.thinkers = Thinkers(workers, bot_seconds)
-        self.bot_pause = bot_pause
+        self.bots = BotPlayers(self.thinkers, bot_pause)
+        self.beat_seconds = beat_seconds
         self.signer: Signer
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
@@ -107,7 +120,7 @@ class Hub:
             newer = await self.store.entries(table, room.table.count.event)
             if newer:  # written by another process while we were reading
                 await room.catch_up(newer[-1].event)
-        room.wake_bots()
+        room.go_on()
         await self._tell_others(room, None)
 
     async def create(self, table_id: str, drafts: list[deeds.Draft], person: str) -> Room:
@@ -122,7 +135,7 @@ class Hub:
         await self.store.append(Write(table_id, entries, row, True, sitters, set(), self.process))
         room = Room(self, table)
         self.rooms[table_id] = room
-        room.wake_bots()
+        room.go_on()
         return room
 
     async def name_of(self, person: str) -> str:
@@ -131,8 +144,12 @@ class Hub:
 
     async def _sweep(self) -> None:
         """Now and then: forget unused tables, and see to bots that nobody lets play."""
+        due = 0.0
         while True:
             try:
+                if (now := time.time()) >= due:
+                    due = now + EXPIRE_SECONDS
+                    await self.expire(now)
                 for table in await self.store.awaiting_bots():
                     (await self.room(table)).wake_bots()
             except RegaliaError as error:
@@ -143,6 +160,21 @@ class Hub:
                 await self._refresh_presence()
             self._forget()
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def expire(self, now: float) -> None:
+        """Forget tables that never began, and give up games that nobody goes on with."""
+        for table in await self.store.idle("waiting", now - IDLE_WAITING):
+            room = self.rooms.get(table)
+            if room is None or not room.audience.visitors:
+                await self.store.forget(table)
+                self.rooms.pop(table, None)
+        for table in await self.store.idle("running", now - IDLE_RUNNING):
+            try:
+                await (await self.room(table)).do(
+                    None, None, lambda it: seating.expire(it, now - IDLE_RUNNING)
+                )
+            except RegaliaError as error:
+                logger.info("table %s does not expire: %s", table, error)
 
     def _forget(self) -> None:
         now = asyncio.get_running_loop().time()
@@ -213,58 +245,3 @@ class Hub:
         task = asyncio.create_task(work)
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
-
-    # -- bots -------------------------------------------------------------------------------------
-
-    async def let_bots_play(self, room: Room) -> None:
-        """Play for the bots of a table until a person is to act."""
-        try:
-            while (seat := room.bot_to_act()) is not None:
-                if not await self._play_once(room, seat):
-                    return
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            logger.exception("bots at table %s stopped", room.table.id)
-        finally:
-            room.thinking = None
-
-    async def _play_once(self, room: Room, seat: int) -> bool:
-        table = room.table
-        decision, bot = table.count.decision, table.chairs[seat].bot
-        assert table.match is not None
-        assert bot is not None
-        if self.bot_pause:
-            await asyncio.sleep(self.bot_pause)
-        try:
-            action = table.play.scripted()
-            if action is None:
-                action = await self.thinkers.choose(table.game.name, table.match.record(), seat, bot)
-        except BotFailed as failure:
-            if room.table.count.decision != decision or room.table.chairs[seat].bot != bot:
-                return True  # nobody waits for it any more
-            await self._bot_failed(room, seat, str(failure))
-            return False
-
-        def deed(now: Table) -> list[deeds.Draft]:
-            if now.status != RUNNING or now.chairs[seat].bot != bot:
-                raise Stale
-            return deeds.act_for(now, seat, decision, action)
-
-        try:
-            await room.do(None, None, deed)
-        except Stale:
-            return True  # somebody stepped back, took the seat, or another process was faster
-        except RegaliaError as error:
-            await self._bot_failed(room, seat, str(error))
-            return False
-        return True
-
-    async def _bot_failed(self, room: Room, seat: int, reason: str) -> None:
-        """Say so at the table, once; the sweep lets it try again."""
-        logger.error("table %s: bot in seat %d failed: %s", room.table.id, seat, reason)
-        last = room.table.backlog.newest
-        if (last.kind == "bot-failed" and last.data["seat"] == seat) or room.table.status != RUNNING:
-            return
-        message = "it will try again; the owner may choose another bot"
-        await room.do(None, None, lambda _: [("bot-failed", {"seat": seat, "message": message})])

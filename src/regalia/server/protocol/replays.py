@@ -54,8 +54,12 @@ class View(Message):
     players: int
     to_act: list[int]
     prompt: str
+    window: bool
+    """Whether anybody could answer now; nobody is told who is asked."""
     clause: str
     actions: list[Choice]
+    free: list[Choice]
+    """What this seat may say out of turn: standing orders and the like."""
     over: bool
     scores: list[int]
     winners: list[int]
@@ -92,3 +96,4 @@ class RecordImport(Message):
     """Who goes on playing; by default all seats are mine."""
     pace: Pace = "live"
     listed: bool = False
+    """Whether the lobby shows it; never while a seat is open, for somebody has seen its cards."""

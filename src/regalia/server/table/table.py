@@ -9,10 +9,10 @@ from regalia.engine.errors import RegaliaError
 from regalia.engine.game import SPECTATOR, Game
 from regalia.server.people.seats import OPEN, Chair
 from regalia.server.refusals import Frozen, NoSuchSeat, NotRunning
-from regalia.server.table.asked import Asked
+from regalia.server.table.asked import Asked, Beat, persons_at
 from regalia.server.table.backlog import Backlog
 from regalia.server.table.count import Count
-from regalia.server.table.log import GAME_KINDS, Entry
+from regalia.server.table.log import GAME_KINDS, UNTOLD, Entry
 from regalia.server.table.play import Outcome, Play
 
 if TYPE_CHECKING:
@@ -30,19 +30,24 @@ class Table:
         self.id = table_id
         self.game: Game = regalia.game(data["game"])
         self.pace: str = data["pace"]
-        self.listed: bool = data["listed"]
+        self.imported: bool = data.get("imported", False)
+        """Whether it was brought in as a record: somebody has seen every card of it."""
+        self._listed: bool = data["listed"]
         self.owner: str = created.person or ""
         self.owner_name: str = data["owner_name"]
         self.chairs = [Chair.from_data(each) for each in data["seats"]]
         self.created = self.changed = created.time
-        self.play = Play(self.game, data["start"], data.get("script", []))
+        self.play = Play(self.game, data["start"], data.get("script", []), slow=self.pace == "slow")
         self.count = Count(created)
         for chair in self.chairs:
             if chair.holder is not None:
                 self.count.sight.welcome(chair.holder)
         self.asked: Asked | None = None
+        self.beat = Beat()
+        """The window that is open, if one is."""
         self.frozen: str | None = None
-        self.ended = False
+        self.ended: str | None = None
+        """Why the game was over before its rules ended it."""
         self.ended_winners: list[int] = []
         self.backlog = Backlog(created)
         """Chat and everything else that is told beside the game."""
@@ -66,6 +71,22 @@ class Table:
         if self.match is None:
             return WAITING
         return FINISHED if self.ended or self.match.over else RUNNING
+
+    @property
+    def listed(self) -> bool:
+        """Whether the lobby shows it to everybody; never with a free seat whose cards somebody has seen."""
+        return self._listed and not (self.imported and self.status != FINISHED and not self.is_full())
+
+    @property
+    def window(self) -> bool:
+        """Whether anybody could answer now."""
+        return self.match is not None and self.status == RUNNING and bool(self.match.state.window)
+
+    @property
+    def one_screen(self) -> bool:
+        """Whether one person acts for several seats, and nobody else plays: they say when a window closes."""
+        several = sum(chair.by_person for chair in self.chairs) > 1
+        return several and len(persons_at(self.chairs)) == 1 and self.is_full()
 
     @property
     def waiting_for(self) -> list[int]:
@@ -101,6 +122,11 @@ class Table:
     def is_full(self) -> bool:
         """Whether nobody is missing."""
         return all(chair.kind != OPEN for chair in self.chairs)
+
+    def bot_has_failed(self, seat: int) -> bool:
+        """Whether the last thing heard of here is that the bot of this seat does not answer."""
+        newest = self.backlog.newest
+        return newest.kind == "bot-failed" and newest.data["seat"] == seat
 
     def running(self) -> Match:
         """The match, if one can act in it."""
@@ -139,25 +165,33 @@ class Table:
         if entry.kind in GAME_KINDS:
             outcome = self._take_game(entry)
             missed = self._missed(outcome)
-            if not missed:
-                self.asked = None  # what was asked is about a position that is gone, and all know it
-            self.count.decide(entry, outcome, self.waiting_for)
+            if entry.kind == "said":
+                self.count.cut(entry, outcome)
+            else:
+                self._go_on(entry, outcome, missed)
         else:
             self._take_other(entry)
         self.count.note(entry, missed)
         if None not in missed:
             self.changed = entry.time
-        if entry.kind != "act":
+        if entry.kind not in UNTOLD:
             self.backlog.note(entry)
+
+    def _go_on(self, entry: Entry, outcome: Outcome, missed: frozenset[Reader]) -> None:
+        """The game has moved; what nobody may notice ends no beat, and no question to all."""
+        self.count.decide(entry, outcome, self.waiting_for)
+        if not missed:
+            self.asked = None  # what was asked is about a position that is gone, and all know it
+            self.beat = Beat(entry.event) if self.window else Beat()
 
     def _take_game(self, entry: Entry) -> Outcome:
         data, play = entry.data, self.play
         if entry.kind == "started":
             if play.ahead is None:
                 play.follow_start(data["entries"])
-        elif entry.kind == "act":
+        elif entry.kind in ("act", "closed", "said"):
             if play.ahead is None:
-                play.follow_act(data["seat"], data["entries"])
+                play.follow(entry.kind, data.get("seat"), data["entries"])
             play.moves[-1].event = entry.event
         elif entry.kind == "undo":
             if play.ahead is None:
@@ -171,7 +205,7 @@ class Table:
 
     def _end(self, entry: Entry) -> None:
         if entry.kind == "ended":
-            self.ended = True
+            self.ended = entry.data.get("reason", "resignation")
             self.ended_winners = entry.data["winners"]
         else:
             self.frozen = entry.data["message"]
@@ -192,6 +226,8 @@ class Table:
             if chair.holder is not None:
                 self.count.sight.welcome(chair.holder)
             self.asked = None
+        elif entry.kind == "held":
+            self.beat = self.beat.hold(data["seat"], data["on"])
         elif entry.kind == "chat-rules":
             self.spectators_chat = data["spectators"]
             self.muted = frozenset(data["muted"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from regalia.server.people.identity import public_id
+from regalia.server.table.log import UNTOLD
 
 if TYPE_CHECKING:
     from regalia.server.table.log import Entry
@@ -35,7 +36,7 @@ def told(table: Table, entry: Entry, person: str | None) -> Plain | None:
             "text": entry.data["text"],
             "time": entry.time,
         }
-    if entry.kind == "act" or not table.count.sight.saw(entry.event, person):
+    if entry.kind in UNTOLD or not table.count.sight.saw(entry.event, person):
         return None
     kind, text = _note(table, entry)
     note = {"type": "note", "event": number, "kind": kind, "seat": entry.data.get("seat")}
@@ -54,10 +55,12 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
         return "takeback-refused", f"{data['name']} does not agree: the action stands."
     if kind == "undo":
         return "undone", f"@{data['seat']} steps back."
+    if kind == "held":
+        return kind, f"@{data['seat']} asks for a moment." if data["on"] else f"@{data['seat']} is ready."
     if kind == "chat-rules":
         return kind, "Spectators may talk." if data["spectators"] else "Only those who play may talk."
     if kind == "ended":
-        return kind, _ending(data["winners"])
+        return kind, _ending(data["winners"], data.get("reason", "resignation"))
     sentences = {
         "created": f"{table.owner_name} opens the table.",
         "started": "The game begins.",
@@ -70,8 +73,10 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
     return kind, sentences[kind]
 
 
-def _ending(winners: list[int]) -> str:
+def _ending(winners: list[int], reason: str) -> str:
+    if reason == "idle":
+        return "Nobody has come for very long: the game is given up."
     if not winners:
         return "The game is given up."
     names = " and ".join(f"@{seat}" for seat in winners)
-    return f"All others have resigned: {names} wins."
+    return f"All others have {'left' if reason == 'left' else 'resigned'}: {names} wins."
