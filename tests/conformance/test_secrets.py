@@ -254,6 +254,29 @@ def test_a_number_that_counts_a_pass_is_found():
         check_game(counting, games=ENOUGH)
 
 
+def test_a_step_that_shows_nothing_but_can_be_counted_is_found():
+    """A throw before it leaves no undo to lose; yet the game has one more step where something was let be."""
+
+    class Throw(Draw):
+        def take(self, s, verb, face):
+            """It changes nothing."""
+
+    class Careful(Mark):
+        def take(self, s, verb, argument):
+            super().take(s, verb, argument)
+            s.push(Throw())
+
+    def start(players, settings):
+        s = counted.start(players, settings)
+        s.stack[0] = Careful()
+        return s
+
+    counted = whispers(lambda s, viewer: {"turns": s.turns})
+    careful = broken(counted, start=start, frames=(*counted.frames, Throw, Careful))
+    with pytest.raises(NotConformant, match="learns something by 'let-be', which it could not see"):
+        check_game(careful, games=ENOUGH)
+
+
 def test_an_undo_that_a_pass_takes_away_is_found():
     """Nothing in the view tells; but once seat 1 has let it be, seat 0 cannot take its mark back."""
     with pytest.raises(NotConformant, match="seat 0 learns something by 'let-be'"):

@@ -34,9 +34,9 @@ def test_a_click_that_cannot_be_says_why(new_page: NewPage) -> None:
     page = new_page("/")
     first_turn(page)
     page.locator("button[data-id=forest]").click()
-    expect(page.locator("[data-id=toast]")).to_contain_text("No Adventurer in the Forest")
+    expect(page.locator("[data-id=toast]")).to_contain_text("No Adventurer stands at the Forest.")
     page.locator(".card").first.click()
-    expect(page.locator("[data-id=toast]")).to_contain_text("Forest")
+    expect(page.locator("[data-id=toast]")).to_contain_text("First pick an Adventurer.")
 
 
 def test_focus_explains_a_place_with_its_clause(new_page: NewPage) -> None:

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from regalia.engine.plain import PlainState
+from tests.engine.fixed_toy import Setting
 from tools.generate_fields import declared_in, written
 
 SOURCE = '''
@@ -54,8 +56,6 @@ def toy(tmp_path, monkeypatch):
 
 
 def make(toy):
-    from tests.engine.fixed_toy import Setting
-
     state = toy(3, Setting("river"))
     state.seat, state.ready = 2, True
     state.units, state.small = [4, 5], [6]
@@ -75,8 +75,6 @@ def test_a_clone_shares_what_is_fixed_copies_the_rest_and_has_its_own_work_space
 
 
 def test_fields_are_saved_and_read_without_the_work_space(toy):
-    from tests.engine.fixed_toy import Setting
-
     state = make(toy)
     plain = state.to_fields()
     assert plain == {
@@ -106,3 +104,24 @@ def test_what_cannot_be_copied_is_refused(field, sentence):
     [declared] = declared_in(source)
     with pytest.raises(SystemExit, match=sentence):
         written(declared)
+
+
+class Plain(PlainState):
+    fixed: Setting
+    seat: int
+    units: list[int]
+
+    def scores(self):
+        return [0]
+
+
+def test_a_plain_state_shares_what_is_fixed_too():
+    state = Plain(1, fixed=Setting("river"), seat=0, units=[1])
+    copy = state.clone()
+    assert copy.fixed is state.fixed
+    assert copy.units is not state.units
+    plain = state.to_fields()
+    assert plain == {"fixed": {"map": "river"}, "seat": 0, "units": [1]}
+    again = Plain.from_fields(1, plain)
+    assert again.fixed.name == "river"
+    assert again == state

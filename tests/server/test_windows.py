@@ -432,3 +432,39 @@ async def test_those_who_watch_cannot_follow_a_counter_through_a_stack(
     assert len(heard[0]) > 5
     assert played[0] != played[1] != played[2]
     assert heard[0] == heard[1] == heard[2]
+
+
+@pytest.mark.postgres
+async def test_a_window_is_one_window_in_two_processes(
+    chance_file: Path,
+    chance: Chance,
+    new_database: Callable[[str], str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever holds or answers it, and wherever: it closes once, and all see the same."""
+    monkeypatch.setenv("REGALIA_TEST_CHANCE", str(chance_file))
+    database = new_database("postgresql")
+    servers = [Server(database, "--beat", "0.4", folder=tmp_path, module=MODULE).start() for _ in range(2)]
+    chance(ONE, 3)
+    people = [Person(servers[0].address), Person(servers[1].address), Person(servers[1].address)]
+    async with people[0] as ada, people[1] as ben, people[2] as cleo:
+        _, one, two, third = await three(ada, ben, cleo)
+        for sitting in (one, two, third):
+            while sitting.status != "running":
+                await sitting.until("state")
+        await one.act(0, number("throw"))
+        await until_window(third)
+        await third.do({"type": "hold", "seat": 2})
+        while one.state["beat"]["held"] != [2]:
+            await one.until("state")
+        await until_window(two)
+        assert (await two.act(1, number("bend 4")))["type"] == "ack"
+        for sitting in (one, two, third):
+            while sitting.state["views"][next(iter(sitting.state["views"]))]["scores"] != [4, 0, 0]:
+                await sitting.until("state")
+        steps = {sitting.state["step"] for sitting in (one, two, third)}
+        assert steps == {4}  # the throw, the answer, and two windows that closed
+    for server in servers:
+        server.stop()
+        assert "Traceback" not in server.logged(), server.logged()

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { FORTS, fortPicture } from "../src/art/forts";
 import type { Picture } from "../src/art/shapes";
+import { onSide, outOfHex, throughHex } from "../src/art/hexlines";
 import { GROUND, HEX, TERRAINS, terrainPicture, VARIANTS, variantAt } from "../src/art/terrain";
-import { hexNeighbour } from "../src/table/spots/hexes";
+import { hexCentre, hexNeighbour } from "../src/table/spots/hexes";
 
 /** Where the pen of a path comes to rest; curves are taken at their ends. */
 function rests(d: string): [number, number][] {
   const out: [number, number][] = [];
   let [x, y] = [0, 0];
-  const ends: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, q: 4, c: 6, a: 7, h: 1, v: 1, z: 0 };
+  const ends: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, q: 4, s: 4, c: 6, a: 7, h: 1, v: 1, z: 0 };
   for (const [, command, rest] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = (rest!.match(/-?\d*\.?\d+/g) ?? []).map(Number);
     const [kind, size] = [command!.toLowerCase(), ends[command!.toLowerCase()]!];
@@ -64,5 +65,20 @@ describe("forts", () => {
   });
   it("fly the flag they are given", () => {
     for (const fort of FORTS) expect(fortPicture(fort, "water").some((shape) => shape.wash === "water")).toBe(true);
+  });
+});
+
+describe.each(["flat", "pointed"] as const)("rivers and roads through %s hexes", (stand) => {
+  const here = { q: 1, r: 2 };
+  const middle = hexCentre(here, HEX, stand);
+  it.each([0, 1, 2, 3, 4, 5])("join across side %d", (side) => {
+    const there = hexCentre(hexNeighbour(here, side, stand), HEX, stand);
+    const end = rests(throughHex(middle, HEX, stand, (side + 2) % 6, side)).at(-1)!;
+    const next = rests(throughHex(there, HEX, stand, (side + 3) % 6, side))[0]!;
+    expect(Math.hypot(end[0] - next[0], end[1] - next[1])).toBeLessThan(0.3);
+    const spring = rests(outOfHex(middle, HEX, stand, side));
+    expect(Math.hypot(spring.at(-1)![0] - end[0], spring.at(-1)![1] - end[1])).toBeLessThan(0.3);
+    const bridge = onSide(middle, HEX, stand, side);
+    expect(Math.hypot(bridge.x - end[0], bridge.y - end[1])).toBeLessThan(0.3);
   });
 });

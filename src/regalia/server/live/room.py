@@ -30,6 +30,9 @@ logger = logging.getLogger("regalia.table")
 BOT_PATIENCE = 3.0
 """The process that wrote last lets the bots play; others step in only if it does not."""
 
+AGAIN_SECONDS = 2.0
+"""How soon a window is closed that could not be, because the database did not answer."""
+
 ATTEMPTS = 20
 """How often a deed is tried while other processes write at the same table."""
 
@@ -189,6 +192,10 @@ class Room:
             await self.do(None, None, lambda table: deeds.close_in_time(table, opened))
         except RegaliaError as error:
             logger.debug("table %s: the window of %d is gone: %s", self.table.id, opened, error)
+        except Exception:
+            logger.exception("table %s could not close a window; it is tried again", self.table.id)
+            await asyncio.sleep(AGAIN_SECONDS)
+            self.hub.soon(self._close_window(opened))
 
     def go_on(self, patience: float = 0.0) -> None:
         """See to what goes on by itself: windows that close, and bots; later, if another process does."""
@@ -210,7 +217,7 @@ class Room:
     def wake_bots(self) -> None:
         """Let the bots think, if one is to act and none is thinking yet."""
         if self.table.status != WAITING and self.bot_to_act() is not None and self.thinking is None:
-            self.thinking = asyncio.create_task(self.hub.let_bots_play(self))
+            self.thinking = asyncio.create_task(self.hub.bots.let_bots_play(self))
         if self.table.window:
             self._ask_bots()
 
@@ -220,7 +227,7 @@ class Room:
         for seat in self.table.waiting_for:
             if self.table.chairs[seat].kind == BOT and self._answering.get(seat) != opened:
                 self._answering[seat] = opened
-                self.hub.soon(self.hub.let_bot_answer(self, seat, opened))
+                self.hub.soon(self.hub.bots.let_bot_answer(self, seat, opened))
 
     async def _come_or_gone(self, here: Here) -> None:
         await self.hub.say_who_is_here(self, here)

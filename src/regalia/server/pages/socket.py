@@ -20,7 +20,7 @@ from regalia.server.people.limits import FRAME_BYTES, MESSAGES, PREVIEWS, TAKEBA
 from regalia.server.people.seats import best_bot
 from regalia.server.plain import encode
 from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
-from regalia.server.table import deeds
+from regalia.server.table import deeds, seating
 from regalia.server.table.backlog import PAGE
 from regalia.server.table.telling import told
 
@@ -267,9 +267,9 @@ DEEDS: dict[str, tuple[str, Callable[[Table, str, str, Any], list[deeds.Draft]]]
     "takeback-answer": ("takeback-answered", deeds.answer_takeback),
     "resign": (
         "resigned",
-        lambda table, person, _, message: deeds.resign(table, person, message, best_bot()),
+        lambda table, person, _, message: seating.resign(table, person, message, best_bot()),
     ),
-    "claim": ("ended", lambda table, person, _, message: deeds.claim(table, person, message)),
+    "claim": ("ended", lambda table, person, _, message: seating.claim(table, person, message)),
     "chat": ("chat", deeds.say),
 }
 """What each message does, and the kind of the entry that it becomes."""

@@ -100,10 +100,15 @@ class Play:
         done = self.match.actions if self.match is not None else []
         return bool(self.script) and self.script[: len(done)] == done
 
-    def scripted(self) -> int | None:
-        """What chance or a bot does next in a guided game; nothing in any other."""
+    def scripted(self, seat: int | None = None) -> int | None:
+        """What chance, or a bot in this seat, does next in a guided game; nothing in any other."""
         done = len(self.running.actions)
-        return self.script[done] if self.guided and done < len(self.script) else None
+        if not self.guided or done >= len(self.script):
+            return None
+        action, whose = unpack_seat(self.script[done])
+        if seat is not None and action == int(CLOSE):
+            return int(PASS)  # a pass leaves no trace in a record
+        return action if seat is None or whose in (None, seat) else None
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record; of a frozen table, with what broke it."""

@@ -30,20 +30,23 @@ from regalia.games.wizard_kings.places import ACTED, ATTACKS, SHOWN
 from regalia.games.wizard_kings.queries import (
     ATTACKING,
     DEFENDING,
+    asked,
     attacker_of,
     battle_at,
     defender_of,
     is_castle,
+    is_gone,
     is_on,
-    is_out,
     is_over,
     is_wizard,
     player_order,
     seat_of,
 )
+from regalia.games.wizard_kings.rules.alliances import AskKeep, AskSides
 from regalia.games.wizard_kings.rules.announcing import name_targets
 from regalia.games.wizard_kings.rules.casting import in_combat
 from regalia.games.wizard_kings.rules.hits import ANY_UNIT, TakeHits
+from regalia.games.wizard_kings.rules.leaving import take_leave
 from regalia.games.wizard_kings.rules.placing import drop_notes
 from regalia.games.wizard_kings.rules.regrouping import AfterBattle
 from regalia.games.wizard_kings.rules.retreating import LIMITED, ForcedRetreat, retreat, retreats, side_of
@@ -59,17 +62,21 @@ class CombatPhase(Frame[WizardKings]):
 
     clause = "WK-280"
 
+    def __init__(self, turn: i64) -> None:
+        self.turn = turn
+
     def run(self, s: WizardKings) -> None:
+        if take_leave(s):
+            return
         for k in range(s.players):
-            seat = player_order(s, k)
-            due = battles_of(s, seat)
-            if len(due) > 0:
+            turn = (self.turn + k) % s.players  # what a broken alliance adds later comes last [WK-R122]
+            seat = player_order(s, turn)
+            if len(battles_of(s, seat)) > 0:
                 s.seat = seat
-                s.push(CombatPhase())
-                if len(due) == 1:
-                    s.push(BeginBattle(due[0]))
-                else:
-                    s.push(ChooseBattle())
+                s.push(CombatPhase(turn))
+                s.push(ChooseBattle())
+                if s.fixed.agreed.free_teams:
+                    s.push(AskKeep(0))
                 return
 
 
@@ -88,10 +95,12 @@ class ChooseBattle(Frame[WizardKings]):
     clause = "WK-281"
 
     def who(self, s: WizardKings) -> i64:
-        return s.seat if not is_out(s, s.seat) else NOBODY
+        return s.seat if len(battles_of(s, s.seat)) > 1 and not is_gone(s, s.seat) else NOBODY
 
     def run(self, s: WizardKings) -> None:
-        s.push(BeginBattle(battles_of(s, s.seat)[0]))
+        due = battles_of(s, s.seat)
+        if len(due) > 0 and not is_gone(s, s.seat):
+            s.push(BeginBattle(due[0]))
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for hex in battles_of(s, s.seat):
@@ -113,6 +122,7 @@ class BeginBattle(Frame[WizardKings]):
         battle = battle_at(s, self.hex)
         s.fight = self.hex
         s.round = 0
+        s.changed = 0
         s.tell(events.BATTLE, attacker_of(s, battle), self.hex, defender_of(s, battle))
         s.reveal(EVERYONE)
         for seat in range(s.players):
@@ -140,6 +150,8 @@ class Round(Frame[WizardKings]):
             s.marks[block] = s.marks[block] & ~ACTED
         s.tell(events.ROUND, s.seat, s.round, s.fight)
         s.push(Rank(0))
+        if s.fixed.agreed.free_teams:
+            s.push(AskSides(0))
 
 
 class Rank(Frame[WizardKings]):
@@ -155,6 +167,8 @@ class Rank(Frame[WizardKings]):
 
     def who(self, s: WizardKings) -> i64:
         due = self.due(s)
+        if s.leaving & ~s.out != 0 or is_over(s):
+            return NOBODY
         return seat_of(due[0]) if len(due) > 1 else NOBODY
 
     def due(self, s: WizardKings) -> vec[i64]:
@@ -176,6 +190,8 @@ class Rank(Frame[WizardKings]):
         return vec[i64]()
 
     def run(self, s: WizardKings) -> None:
+        if take_leave(s):
+            return
         if is_over(s):
             s.push(AfterBattle())
             return
@@ -206,7 +222,10 @@ class CombatTurn(Frame[WizardKings]):
         self.block = block
 
     def who(self, s: WizardKings) -> i64:
-        return self.block // BLOCKS
+        return asked(s, self.block // BLOCKS)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def skip(self) -> i64:
         return pack(FIRE, 0)

@@ -32,6 +32,7 @@ from regalia.games.wizard_kings.places import (
 )
 from regalia.games.wizard_kings.queries import (
     ENEMY,
+    asked,
     has_room,
     is_castle,
     is_out,
@@ -115,7 +116,11 @@ class Plan(Frame[WizardKings]):
         self.seat = seat
 
     def who(self, s: WizardKings) -> i64:
-        return self.seat
+        return asked(s, self.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up builds nothing more."""
+        self.take(s, DONE, 0)
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         seat = self.seat
@@ -250,7 +255,10 @@ class ChooseCity(Frame[WizardKings]):
         self.unit = unit
 
     def who(self, s: WizardKings) -> i64:
-        return self.seat
+        return asked(s, self.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for city in range(s.fixed.board.cities):
@@ -291,7 +299,10 @@ class ChooseReceiver(Frame[WizardKings]):
         self.giver = giver
 
     def who(self, s: WizardKings) -> i64:
-        return self.seat
+        return asked(s, self.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
@@ -319,7 +330,10 @@ class ChooseDisbanded(Frame[WizardKings]):
         self.seat = seat
 
     def who(self, s: WizardKings) -> i64:
-        return self.seat
+        return asked(s, self.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):

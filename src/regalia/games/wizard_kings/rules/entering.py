@@ -17,6 +17,7 @@ from regalia.games.wizard_kings.queries import (
     DEFENDING,
     NO_BATTLE,
     NO_SIDE,
+    asked,
     battle_at,
     has_foes,
     is_aquatic,
@@ -121,7 +122,10 @@ class ChooseSide(Frame[WizardKings]):
         self.over = over
 
     def who(self, s: WizardKings) -> i64:
-        return self.block // BLOCKS
+        return asked(s, self.block // BLOCKS)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         battle = battle_at(s, self.hex)

@@ -27,6 +27,7 @@ from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED, MOVEMENT_MA
 from regalia.games.wizard_kings.queries import (
     ENEMY,
     allowance,
+    asked,
     beside,
     has_foes,
     has_room,
@@ -63,7 +64,11 @@ class MovementTurn(Frame[WizardKings]):
     clause = "WK-237"
 
     def who(self, s: WizardKings) -> i64:
-        return s.seat
+        return asked(s, s.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up moves nothing more."""
+        end_movement(s)
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         low = s.seat * BLOCKS
@@ -115,7 +120,10 @@ class March(Frame[WizardKings]):
         self.road = road
 
     def who(self, s: WizardKings) -> i64:
-        return s.seat
+        return asked(s, s.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def skip(self) -> i64:
         return pack(STOP, 0)

@@ -17,13 +17,14 @@ from regalia.games.wizard_kings.queries import (
     ATTACKING,
     DEFENDING,
     NO_BATTLE,
+    asked,
     battle_at,
     beside,
     has_room,
     is_aquatic,
     is_castle,
+    is_gone,
     is_open,
-    is_out,
     is_wizard,
     opposite,
     own_here,
@@ -79,7 +80,7 @@ class Regroup(Frame[WizardKings]):
         if self.turn == s.players:
             return NOBODY
         seat = player_order(s, self.turn)
-        return seat if own_here(s, s.fight, seat) > 0 and not is_out(s, seat) else NOBODY
+        return seat if own_here(s, s.fight, seat) > 0 and not is_gone(s, seat) else NOBODY
 
     def run(self, s: WizardKings) -> None:
         if self.turn < s.players:
@@ -135,7 +136,10 @@ class Withdraw(Frame[WizardKings]):
         self.block = block
 
     def who(self, s: WizardKings) -> i64:
-        return self.block // BLOCKS
+        return asked(s, self.block // BLOCKS)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for hex in retreats(s, self.block, UNLIMITED):

@@ -14,6 +14,7 @@ from regalia.games.wizard_kings.places import ATTACKS, BATTLE_MARKS, SHOWN
 from regalia.games.wizard_kings.queries import (
     ATTACKING,
     DEFENDING,
+    asked,
     beside,
     is_aquatic,
     is_castle,
@@ -97,7 +98,7 @@ class ForcedRetreat(Frame[WizardKings]):
         self.limited = limited
 
     def who(self, s: WizardKings) -> i64:
-        return self.block // BLOCKS if len(retreats(s, self.block, self.limited)) > 0 else NOBODY
+        return asked(s, self.block // BLOCKS) if len(retreats(s, self.block, self.limited)) > 0 else NOBODY
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for hex in retreats(s, self.block, self.limited):

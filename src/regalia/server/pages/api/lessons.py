@@ -45,7 +45,10 @@ async def script(game: GameName) -> Any:
 
 
 @router.post(
-    "/games/{game}/first-steps", response_model=protocol.TableCard, status_code=201, responses=refusals(404)
+    "/games/{game}/first-steps",
+    response_model=protocol.TableCard,
+    status_code=201,
+    responses=refusals(404, 409),
 )
 async def begin(caller: CallerHere, hub: HubHere, game: GameName) -> Any:
     """Open a table for a guided first game: me against a bot, and nobody else sees it."""
