@@ -46,13 +46,15 @@ def choose(state, rng):
     raise AssertionError("nothing to choose")
 
 
-def play(players, seed, watch=None, **options):
-    """A whole game with all laws; ``watch`` sees every action with the states before and after."""
+def play(players, seed, watch=None, look=None, **options):
+    """A whole game with all laws; ``watch`` sees every action with the states around it, ``look`` the match."""
     match = GAME.new(players=players, seed=seed, chance="ask", **options)
     match.lawful = True
     rng = Rng(seed)
     while not match.over:
         state = match.state
+        if look is not None:
+            look(match)
         if state.to_act == CHANCE:
             action = int(state.sample(rng))
         else:

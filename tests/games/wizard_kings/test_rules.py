@@ -115,7 +115,7 @@ def test_who_gives_up_leaves_the_map_and_his_cities_belong_to_nobody():
     assert match.waiting_for == [0, 2]
 
 
-@pytest.mark.rule("WK-R12", "WK-I28")
+@pytest.mark.rule("WK-R12", "WK-R135", "WK-I28")
 def test_when_one_of_two_gives_up_the_other_has_won():
     builder = Builder("1-3")
     builder.put("glader:a15", "4,9")

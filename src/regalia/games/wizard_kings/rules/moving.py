@@ -87,6 +87,7 @@ class MovementTurn(Frame[WizardKings]):
         if verb == END:
             end_movement(s)
             return
+        s.reveal(s.others(s.seat))  # whoever counts clicks learns that something can be moved
         s.push(MovementTurn())
         if verb == MOVE:
             s.push(March(block, s.place[block], 0, GOES, 1))
@@ -139,6 +140,7 @@ class March(Frame[WizardKings]):
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
         at = self.path & PATH_MASK
+        s.reveal(s.others(s.seat))
         if verb == STOP:
             halt(s, self.block, self.path)
             return
