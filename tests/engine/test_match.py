@@ -144,7 +144,7 @@ def broken(**change):
         (broken(actions=["a"]), BadRecord, "whole numbers"),
         (broken(actions=[1, 2, 3]), BadRecord, "Action 1 of this record fails"),
         (broken(format=99), BadVersion, "written in format 99; this program reads up to format 1"),
-        (broken(rules=99), BadVersion, "version 99 of the rules of Kingswood; this program has version 2"),
+        (broken(rules=99), BadVersion, "version 99 of the rules of Kingswood; this program has version"),
         (broken(game="chess"), BadRecord, "This record is of 'chess', not of 'kingswood'"),
         (broken(players=None), BadRecord, "names its players and options"),
         (broken(options={"colour": "red"}), RegaliaError, "There is no option 'colour'"),

@@ -6,7 +6,7 @@ from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.wizard_kings import evaluation, laws, redeal, story, view
+from regalia.games.wizard_kings import evaluation, laws, redeal, refusals, story, view
 from regalia.games.wizard_kings.rules.alliances import (
     AskAccept,
     AskKeep,
@@ -172,7 +172,7 @@ GAME: Game[WizardKings] = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, story.tell),
+    story=Story(story.prompt, story.label, story.tell, refusals.refuse),
     free=Free(offer_free, take_free),
     laws=laws.check,
     step_laws=laws.check_step,

@@ -173,7 +173,8 @@ def check_step(before: WizardKings, action: int, after: WizardKings) -> None:
     if before.phase == after.phase and before.phase in (MOVING, FIGHTING) and before.turn == after.turn:
         on_map = sum(place >= 0 for place in before.place)
         require(sum(place >= 0 for place in after.place) <= on_map, "blocks have come from nowhere")
-        require(list(before.control) == list(after.control), "a city has changed hands too early")
+        same = list(before.control) == list(after.control) or before.out != after.out
+        require(same, "a city has changed hands too early")
     if verb_of(action) == verbs.RECEIVE:
         total = sum(before.strength), sum(after.strength)
         require(total[0] == total[1] or not is_planning(after), "merging has made or lost steps")

@@ -41,6 +41,7 @@ class ChooseSpell(Frame[WizardKings]):
                 offer.add(SPELL, spell)
 
     def take(self, s: WizardKings, verb: i64, spell: i64) -> None:
+        s.reveal(s.others(seat_of(self.wizard)))
         name_targets(s, self.wizard, spell)
 
 
@@ -94,6 +95,7 @@ class ChooseTarget(Frame[WizardKings]):
             offer_target(s, offer, seat_of(self.wizard), block)
 
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
+        s.reveal(s.others(seat_of(self.wizard)))
         s.push(Announce(self.wizard, self.spell, named_block(s, verb, argument), NO_TARGET))
 
 
@@ -124,6 +126,7 @@ class Announce(Frame[WizardKings]):
         offer.add(CONFIRM, 0)
 
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
+        s.reveal(s.others(seat_of(self.wizard)))
         if verb != CONFIRM:
             s.push(Announce(self.wizard, self.spell, self.first, named_block(s, verb, argument)))
             return

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.actions import pack
 from regalia.engine.errors import RulesBug
 from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
@@ -210,11 +209,17 @@ class Rank(Frame[WizardKings]):
     def take(self, s: WizardKings, verb: i64, block: i64) -> None:
         s.marks[block] = s.marks[block] | ACTED
         s.push(Rank(self.step))
-        s.push(CombatTurn(block))
+        if is_castle(s, block):
+            fire(s, block)  # it can do nothing else [WK-R15]
+        else:
+            s.push(CombatTurn(block))
 
 
 class CombatTurn(Frame[WizardKings]):
-    """A unit fires or retreats; a Wizard casts, retreats or waits. [WK-311, WK-R14, WK-R15]"""
+    """A unit fires or retreats; a Wizard casts, retreats or waits. [WK-311, WK-R14, WK-R15]
+
+    It is asked even if it can only fire: whether it has a retreat may depend on what its owner alone knows.
+    """
 
     clause = "WK-311"
 
@@ -226,9 +231,6 @@ class CombatTurn(Frame[WizardKings]):
 
     def run(self, s: WizardKings) -> None:
         """Who has given up does nothing more."""
-
-    def skip(self) -> i64:
-        return pack(FIRE, 0)
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         if is_wizard(s, self.block):
@@ -247,13 +249,18 @@ class CombatTurn(Frame[WizardKings]):
         elif verb == SPELL:
             name_targets(s, self.block, argument)
         elif verb == FIRE:
-            number = hits_on(s, self.block)
-            if number > 0:
-                s.quiet = False
-            s.tell(events.FIRED, seat_of(self.block), s.fixed.unit[self.block], s.strength[self.block])
-            s.push(Volley(self.block, s.strength[self.block], number, 0))
+            fire(s, self.block)
         else:
             s.tell(events.WAITED, seat_of(self.block), s.fixed.unit[self.block], 0)
+
+
+def fire(s: WizardKings, block: i64) -> None:
+    """A unit throws its dice. [WK-290]"""
+    number = hits_on(s, block)
+    if number > 0:
+        s.quiet = False
+    s.tell(events.FIRED, seat_of(block), s.fixed.unit[block], s.strength[block])
+    s.push(Volley(block, s.strength[block], number, 0))
 
 
 def hits_on(s: WizardKings, block: i64) -> i64:
@@ -315,6 +322,7 @@ class EndRound(Frame[WizardKings]):
         if not s.quiet:
             s.push(Round())
             return
+        s.reveal(EVERYONE)
         s.tell(events.FALLS_BACK, s.seat, s.fight, 0)
         s.push(Rank(2 * TIERS - 1))
         for block in range(len(s.place)):

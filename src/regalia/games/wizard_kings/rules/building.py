@@ -154,6 +154,7 @@ class Plan(Frame[WizardKings]):
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
         seat = self.seat
         if verb == DONE:
+            s.reveal(s.others(seat))
             for k in range(s.players):
                 other = player_order(s, k)
                 if not is_out(s, other) and partner_before(s, other) == seat:

@@ -136,5 +136,6 @@ class ChooseSide(Frame[WizardKings]):
 
     def take(self, s: WizardKings, verb: i64, choice: i64) -> None:
         battle = battle_at(s, self.hex)
+        s.reveal(s.others(seat_of(self.block)))
         s.tell(events.SUPPORTED, seat_of(self.block), choice, self.hex)
         join_side(s, self.block, battle, self.over, ATTACKING if choice == SUPPORT_ATTACKER else DEFENDING)

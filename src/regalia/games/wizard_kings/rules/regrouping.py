@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import NOBODY, Frame
+from regalia.engine.frame import EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
@@ -52,6 +52,7 @@ class AfterBattle(Frame[WizardKings]):
         main = main_player(s, side)
         s.tell(events.WON, main, s.fight, side)
         s.push(Regroup(0))
+        s.reveal(EVERYONE)  # where those who must leave find room
         water = s.fixed.board.traits[s.fight] & WATER != 0
         for block in range(len(s.place)):
             if s.place[block] != s.fight:
@@ -102,6 +103,7 @@ class Regroup(Frame[WizardKings]):
         if verb == END_REGROUP:
             s.push(Regroup(self.turn + 1))
             return
+        s.reveal(s.others(seat_of(block)))  # that its stack has room, or that it can come
         s.push(Regroup(self.turn))
         if verb == WITHDRAW:
             s.push(Withdraw(block))
@@ -146,6 +148,7 @@ class Withdraw(Frame[WizardKings]):
             offer.add(TO, hex)
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
+        s.reveal(s.others(seat_of(self.block)))
         if s.marks[self.block] & SHOWN != 0:
             s.tell(events.WITHDREW, seat_of(self.block), s.fixed.unit[self.block], hex)
         else:

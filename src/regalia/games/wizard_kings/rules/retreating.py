@@ -78,6 +78,7 @@ def retreat(s: WizardKings, block: i64, hex: i64) -> None:
     """A unit leaves the battle and stands up again in its new hex. [WK-R97, WK-R101]"""
     at = s.place[block]
     s.quiet = False
+    s.reveal(s.others(seat_of(block)))  # that there is room where it goes
     if not is_flyer(s, block):
         for d in range(6):
             if beside(s, at, d) == hex:

@@ -47,6 +47,7 @@ class ChoosePort(Frame[WizardKings]):
             offer.add(PORT, hex)
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
+        s.reveal(s.others(seat_of(self.block)))
         s.tell(events.SHIPPED, seat_of(self.block), s.place[self.block], hex)
         s.marks[self.block] = s.marks[self.block] & ~FLIES & ~MARCHES  # what a spell gave is lost
         depart(s, self.block, hex)
