@@ -3,17 +3,19 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+PIP    := $(BIN)/pip install --quiet -c constraints.txt
 STAMPS := .make
 SOURCES := $(shell find src -path '*/static' -prune -o \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) -print) setup.py pyproject.toml constraints.txt
 WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
-RULE_BY_RULE := tests/engine tests/games tests/scenarios
-WHOLE_GAMES := tests/golden tests/conformance tests/test_house.py
+RULE_BY_RULE := tests/engine tests/games tests/scenarios tests/library
+WHOLE_GAMES := tests/golden tests/conformance tests/test_house.py tests/test_public_face.py
 
-.PHONY: help play test check rules-pure rules-compiled apps web-tests server-tests browser-tests bench format generate golden clean
+.PHONY: help play test check rules-pure rules-compiled compiled install-tests apps web-tests server-tests browser-tests bench format generate golden clean
 
 help:
 	@echo "make play     build what is missing and open the table in a browser"
 	@echo "make test     all checks and tests"
+	@echo "make compiled GAME=kingswood   compile what has changed and run the tests of that game over it"
 	@echo "make check    formatting, types, imports, generated files, rules coverage"
 	@echo "make bench    measure speed beside other engines and rewrite docs/bench.md"
 	@echo "make format   format the code"
@@ -24,7 +26,7 @@ help:
 play: $(STAMPS)/installed
 	@$(BIN)/regalia serve --open
 
-test: check rules-pure rules-compiled apps web-tests server-tests browser-tests
+test: check rules-pure rules-compiled install-tests apps web-tests server-tests browser-tests
 
 check: $(STAMPS)/developing
 	$(BIN)/ruff format --check .
@@ -33,7 +35,8 @@ check: $(STAMPS)/developing
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(BIN)/python tools/generate_fields.py --check
 	$(BIN)/python tools/generate_rules_tables.py --check
-	$(BIN)/python tools/rules_coverage.py --check
+	PYTHONPATH=src $(BIN)/python tools/rules_coverage.py --check
+	$(BIN)/python tools/check_constraints.py
 	PYTHONPATH=src $(BIN)/python tools/generate_web_types.py --check
 
 # The same tests twice: once over the sources as they are, once over the compiled package.
@@ -44,6 +47,9 @@ rules-pure: $(STAMPS)/developing
 
 rules-compiled: $(STAMPS)/developing
 	REGALIA_EXPECT=compiled $(BIN)/python -m pytest -q -n 2 $(RULE_BY_RULE) $(WHOLE_GAMES)
+
+install-tests: $(STAMPS)/developing
+	$(BIN)/python -m pytest -q tests/install
 
 apps: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q -n 2 tests/bots tests/cli
@@ -59,25 +65,35 @@ browser-tests: $(STAMPS)/developing
 
 $(STAMPS)/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Regalia needs Python 3.11 or newer; $(PYTHON) is older."; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --upgrade -c constraints.txt pip
+	@echo "The first time takes two or three minutes; whatever is stopped goes on where it was."
+	@$(PYTHON) tools/step.py "Making a place for Python's packages in $(VENV)" $(PYTHON) -m venv $(VENV)
+	@$(PYTHON) tools/step.py "Bringing pip up to date" $(PIP) --upgrade pip
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/web: $(STAMPS)/venv $(WEB) tools/build_web.py
-	$(BIN)/python tools/build_web.py
+	@$(BIN)/python tools/step.py "Building the web table" $(BIN)/python tools/build_web.py
 	@touch $@
 
 $(STAMPS)/installed: $(STAMPS)/venv $(STAMPS)/web $(SOURCES)
-	$(BIN)/pip install --quiet -c constraints.txt .
+	@$(BIN)/python tools/step.py "Compiling the rules and installing what the table needs" $(PIP) --build-constraint constraints.txt ".[table]"
 	@$(BIN)/python tools/say_build.py
 	@touch $@
 
 $(STAMPS)/developing: $(STAMPS)/installed
-	$(BIN)/pip install --quiet -c constraints.txt --group dev
+	@$(BIN)/python tools/step.py "Installing the developers' tools" $(PIP) --group dev
+	@touch $@
+
+# The developers' loop: compile what has changed, run the tests of that game over it.
+compiled: $(STAMPS)/developing-tools
+	@$(BIN)/python tools/compiled.py $(GAME) $(TESTS)
+
+# The same tools without the package: an edit of a rule must not install everything anew.
+$(STAMPS)/developing-tools: $(STAMPS)/venv pyproject.toml constraints.txt
+	@$(BIN)/python tools/step.py "Installing the developers' tools" $(PIP) --group dev "librt" "mypy_extensions" "rich" "typer"
 	@touch $@
 
 bench: $(STAMPS)/installed
-	$(BIN)/pip install --quiet -c constraints.txt ".[bench]"
+	@$(BIN)/python tools/step.py "Installing the other engines" $(PIP) --build-constraint constraints.txt ".[table,bench]"
 	$(BIN)/regalia bench --write docs/bench.md
 
 format: $(STAMPS)/developing

@@ -1,53 +1,126 @@
-"""Compiles the rules with mypyc when it can. REGALIA_PURE=1 asks for the pure-Python build."""
+"""Compiles the rules with mypyc where a C compiler can be found; without one the .py files run as they are.
+
+Every game is a group of its own, and so is the engine: one C file and one shared library each, compiled side
+by side, so that an edit of a game compiles that game and nothing else.
+
+Switches, set in the environment:
+
+    REGALIA_PURE=1    no compiling: a wheel of plain Python, tagged as one, that runs everywhere
+    REGALIA_JOBS=4    how many groups are compiled at once; by default as many as there are processors
+"""
 
 import os
 import sys
+import sysconfig
+import tempfile
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError
 
-COMPILED = [
+HERE = Path("src/regalia")
+
+ENGINE = [
     "engine/actions.py",
     "engine/bits.py",
     "engine/rng.py",
     "engine/offer.py",
     "engine/frame.py",
+    "engine/window.py",
     "engine/state.py",
     "engine/playout.py",
-    "bench/connect_four.py",
-    "games/kingswood/data.py",
-    "games/kingswood/places.py",
-    "games/kingswood/events.py",
-    "games/kingswood/verbs.py",
-    "games/kingswood/scoring.py",
-    "games/kingswood/state.py",
-    "games/kingswood/queries.py",
-    "games/kingswood/turn.py",
-    "games/kingswood/evaluation.py",
-    "games/kingswood/laws.py",
-    "games/kingswood/rules/*.py",
-    "games/kingdom_conquest/data.py",
-    "games/kingdom_conquest/squares.py",
-    "games/kingdom_conquest/events.py",
-    "games/kingdom_conquest/verbs.py",
-    "games/kingdom_conquest/state.py",
-    "games/kingdom_conquest/queries.py",
-    "games/kingdom_conquest/turn.py",
-    "games/kingdom_conquest/prospects.py",
-    "games/kingdom_conquest/evaluation.py",
-    "games/kingdom_conquest/rules/*.py",
 ]
+
+GAMES = {
+    "kingswood": [
+        "data.py",
+        "places.py",
+        "events.py",
+        "verbs.py",
+        "scoring.py",
+        "fields.py",
+        "state.py",
+        "queries.py",
+        "turn.py",
+        "redeal.py",
+        "evaluation.py",
+        "laws.py",
+        "rules/*.py",
+    ],
+    "kingdom_conquest": [
+        "data.py",
+        "squares.py",
+        "scratch.py",
+        "events.py",
+        "verbs.py",
+        "fields.py",
+        "state.py",
+        "queries.py",
+        "turn.py",
+        "prospects.py",
+        "redeal.py",
+        "evaluation.py",
+        "rules/*.py",
+    ],
+}
+"""What is compiled of each game; the rest speaks, draws and reads files, and gains nothing by it."""
+
+
+def groups() -> dict[str, list[str]]:
+    """The files of every group: the engine, the game of the benchmarks, and each game."""
+    names = {"regalia.engine": ENGINE, "regalia.bench": ["bench/connect_four.py", "bench/connect_four_fields.py"]}
+    for game, files in GAMES.items():
+        names[f"regalia.games.{game}"] = [f"games/{game}/{name}" for name in files]
+    return {
+        group: sorted(str(path) for each in files for path in HERE.glob(each) if path.stem != "__init__")
+        for group, files in names.items()
+    }
+
+
+def compiling() -> bool:
+    """Whether this run builds something, and may compile it."""
+    asks_for_metadata = not {"build", "build_ext", "bdist_wheel", "editable_wheel", "install"} & set(sys.argv)
+    if asks_for_metadata or os.environ.get("REGALIA_PURE") == "1":
+        return False
+    if not a_compiler_works():
+        print(
+            "No working C compiler with the headers of Python: the rules are not compiled.", file=sys.stderr
+        )
+        return False
+    return True
+
+
+def a_compiler_works() -> bool:
+    """Whether the smallest file that needs Python's headers can be compiled."""
+    from setuptools._distutils import ccompiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "smallest.c"
+        source.write_text("#include <Python.h>\nint smallest(void) { return 0; }\n")
+        try:
+            compiler = ccompiler.new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], folder, include_dirs=[sysconfig.get_paths()["include"]])
+        except (CompileError, OSError):
+            return False
+    return True
 
 
 def extensions() -> list:
-    """One group of extension modules, each optional: without a C compiler the .py files are used."""
-    if os.environ.get("REGALIA_PURE") == "1":
+    """A shared library for every group, and a small module for every file that looks into it."""
+    if not compiling():
         return []
     from mypyc.build import mypycify
 
-    here = Path("src/regalia")
-    files = sorted(str(path) for name in COMPILED for path in here.glob(name) if path.stem != "__init__")
-    modules = mypycify(files, opt_level="3")
+    found = groups()
+    modules = mypycify(
+        ["--cache-dir=build/mypy", *sorted(file for files in found.values() for file in files)],
+        separate=[(files, group) for group, files in found.items()],
+        opt_level="3",
+        debug_level="0",
+    )
     for module in modules:
         module.optional = True
         if sys.platform != "win32":
@@ -56,4 +129,35 @@ def extensions() -> list:
     return modules
 
 
-setup(ext_modules=extensions())
+class SideBySide(build_ext):
+    """Compiles several groups at once; all of them, or none."""
+
+    def finalize_options(self) -> None:
+        """Take as many processors as there are."""
+        super().finalize_options()
+        if self.parallel is None:
+            self.parallel = int(os.environ.get("REGALIA_JOBS", "0")) or os.cpu_count() or 1
+
+    def build_extensions(self) -> None:
+        """Begin with what takes longest."""
+        self.extensions.sort(key=lambda module: -sum(Path(each).stat().st_size for each in module.sources))
+        super().build_extensions()
+
+    def run(self) -> None:
+        """Compile, then tidy up."""
+        super().run()
+        if not self.inplace:
+            self.all_or_none()
+
+    def all_or_none(self) -> None:
+        """Some of the modules without the others do not work, and neither do those of an older build."""
+        built = {Path(self.get_ext_fullpath(module.name)).resolve() for module in self.extensions}
+        whole = all(path.exists() for path in built)
+        for path in Path(self.build_lib).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+            if not whole or path.resolve() not in built:
+                path.unlink()
+        if not whole:
+            print("The C compiler failed: the rules are not compiled.", file=sys.stderr)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})

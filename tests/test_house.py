@@ -1,5 +1,6 @@
 """The house keeps its own rules: examples run, files stay small, generated code is current."""
 
+import json
 import re
 import subprocess
 import sys
@@ -57,14 +58,17 @@ def test_generated_files_and_coverage_are_current(tool):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_coverage_notices_a_clause_without_a_test_and_a_test_without_a_clause(monkeypatch):
+def test_coverage_notices_a_clause_without_a_test_and_a_citation_without_a_clause():
+    from regalia.engine import clauses
     from tools import rules_coverage
 
-    found = rules_coverage.Coverage("toy", {"TY-1": "", "TY-2": "note", "TY-R1": ""}, tested={"TY-R1"})
-    assert found.missing() == ["TY-1"]
-    assert found.line() == "toy: 1 of 2 clauses tested, 1 of 1 rulings"
-    monkeypatch.setattr(rules_coverage, "cited_in_tests", lambda folder: ["TY-R1", "TY-9"])
+    book = "- **TY-1.1** a\n- **TY-2** {note} b\n- **TY-R1** c\n- **TY-C.3** d\n- **TY-H4** e\n"
+    found = rules_coverage.Coverage("toy", clauses.read(book), tested={"TY-R1"}, coded={"TY-1.1", "TY-9"})
+    assert found.missing() == ["TY-1.1", "TY-C.3", "TY-H4"]
+    assert found.line() == "toy: 0 of 3 clauses tested, 1 of 1 rulings; 1 need no test"
     assert rules_coverage.unknown_citations([found]) == ["TY-9"]
+    twice = rules_coverage.Coverage("toy", clauses.read(book + "- **TY-2** again\n"))
+    assert rules_coverage.doubles([twice]) == ["TY-2"]
 
 
 def test_rules_modules_know_neither_dice_nor_clock():
@@ -72,3 +76,40 @@ def test_rules_modules_know_neither_dice_nor_clock():
     for room in ("engine", "games"):
         for path in (ROOT / "src" / "regalia" / room).rglob("*.py"):
             assert not banned.search(path.read_text()), path
+
+
+def test_the_constraints_hold_everything_that_is_installed():
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "check_constraints.py")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_package_that_the_constraints_leave_open_is_noticed():
+    from packaging.requirements import Requirement
+
+    from tools.check_constraints import open_names
+
+    asked = [Requirement("pytest"), Requirement("mypy_extensions>=1")]
+    assert open_names(asked, "pytest==9.0\nmypy-extensions==1.2") == [
+        "iniconfig",
+        "packaging",
+        "pluggy",
+        "pygments",
+    ]
+
+
+def test_the_lock_of_the_web_holds_versions_and_hashes_and_no_address():
+    asked = json.loads((ROOT / "web" / "package.json").read_text())["devDependencies"]
+    text = (ROOT / "web" / "package-lock.json").read_text()
+    held = json.loads(text)["packages"]
+    assert "resolved" not in text
+    assert held[""]["devDependencies"] == asked
+    for name, package in held.items():
+        assert not name or package["integrity"].startswith("sha512-"), name
+    for name, version in asked.items():
+        assert held[f"node_modules/{name}"]["version"] == version
+    assert "omit-lockfile-registry-resolved=true" in (ROOT / "web" / ".npmrc").read_text()

@@ -108,7 +108,7 @@ def is_resolved(match: regalia.Match, card: str, verb: str) -> bool:
 def play(table: Table, seed: int) -> Outcome:
     """One game."""
     options = {"colours": "by-seat", **dict(table.options)}
-    match = regalia.game(NAME).new(players=table.players, seed=seed, chance="ask", **options)
+    match = regalia.game(NAME).new(players=table.players, seed=seed, chance="ask", table="answer", **options)
     names = tuple(table.bot_of(seat, seed) for seat in range(table.players))
     players = [make_bot(name, seed * 8 + seat) for seat, name in enumerate(names)]
     dice = regalia.Rng(seed)

@@ -47,7 +47,8 @@ def main() -> None:
     def npm(*words: str) -> None:
         subprocess.run(["npm", *words], cwd=WEB, env=found, check=True)
 
-    npm("install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
+    # Not ``npm ci``: it refuses a lock file without addresses because of packages for other platforms.
+    npm("install", "--loglevel=error")
     npm("run", "build", "--silent")
     if "--test" in sys.argv:
         npm("run", "check", "--silent")

@@ -16,6 +16,7 @@ from typing import Any
 import regalia
 from regalia.engine.game import SPECTATOR, Game
 from regalia.engine.match import Match
+from regalia.engine.record import unpack_seat
 from regalia.engine.rng import Rng
 from regalia.testing.check import settings_of
 
@@ -33,23 +34,36 @@ def fingerprint(match: Match) -> str:
     views = [match.game.view(match.state, seat) for seat in eyes]
     for view in views:
         del view["prompt"]
+        for rare in ("window", "free"):
+            if not view[rare]:
+                del view[rare]
         view["actions"] = [action["id"] for action in view["actions"]]
     return f"{digest(json.loads(match.to_json()))} {digest(views)}"
 
 
 def lines_of(match: Match, actions: list[int]) -> Iterator[str]:
     """A line for each action: who, what, and the fingerprints afterwards."""
-    for action in actions:
-        actor = "chance" if match.to_act == regalia.CHANCE else f"seat-{(match.to_act or 0) + 1}"
+    for entry in actions:
+        action, seat = unpack_seat(entry)
         text = match.text(action)
-        match.apply(action)
+        actor = actor_of(match, text, seat)
+        match.apply(action, seat)
         yield f"{actor:8} {text:32} {fingerprint(match)}"
     yield f"result   scores {match.scores} winners {match.winners}"
 
 
+def actor_of(match: Match, text: str, seat: int | None) -> str:
+    """Who takes the next action of a record."""
+    if text == "close" and match.state.window:
+        return "table"
+    if match.to_act == regalia.CHANCE:
+        return "chance"
+    return f"seat-{((match.to_act or 0) if seat is None else seat) + 1}"
+
+
 def play(game: Game, players: int, options: Mapping[str, Any], seed: int) -> list[int]:
     """The actions of a random game."""
-    match = game.new(players=players, seed=seed, **options)
+    match = game.new(players=players, seed=seed, chance="seed", table="answer", **options)
     rng = Rng(seed)
     while not match.over:
         legal = match.legal()
@@ -60,14 +74,14 @@ def play(game: Game, players: int, options: Mapping[str, Any], seed: int) -> lis
 def transcript(game: Game, players: int, options: Mapping[str, Any], seed: int) -> str:
     """The whole file."""
     head = {"game": game.name, "rules": game.rules_version, "players": players, "options": dict(options)}
-    match = game.new(players=players, seed=seed, chance="ask", **options)
+    match = game.new(players=players, seed=seed, chance="ask", table="ask", **options)
     body = lines_of(match, play(game, players, options, seed))
     return "\n".join([json.dumps(head), *body]) + "\n"
 
 
 def main() -> None:
     """Write the files of every registered game."""
-    for name in regalia.games():
+    for name in regalia.games.names():
         game = regalia.game(name)
         folder = FOLDER / name
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,8 +1,8 @@
 """Say whether the rules were compiled, and what to do if they were not."""
 
-from regalia.engine.native import COMPILED
+import regalia
 
-if COMPILED:
+if regalia.compiled:
     print("Regalia is installed, its rules compiled.")
 else:
     print(

@@ -6,24 +6,32 @@ match = regalia.game("kingswood").new(players=3, seed=7)
 while not match.over:
     match.apply(match.legal()[0])
 print(match.scores, match.winners)
+
+``regalia.games.names()`` lists the games; ``regalia.compiled`` says whether their rules run compiled.
 """
 
-from regalia import bots, testing
+from regalia import bots, games, testing
 from regalia.engine.errors import RegaliaError
-from regalia.engine.frame import CHANCE, OVER
-from regalia.engine.game import SPECTATOR, Game
+from regalia.engine.event import Event
+from regalia.engine.frame import CHANCE, OVER, SPECTATOR, TABLE
+from regalia.engine.game import Game
 from regalia.engine.match import Match
+from regalia.engine.native import COMPILED
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.games import find as game
-from regalia.games import names as games
 
 __version__ = "0.1.0"
+
+compiled: bool = COMPILED
+"""Whether the rules run compiled, or as the Python they are written in. They play the same games."""
 
 __all__ = [
     "CHANCE",
     "OVER",
     "SPECTATOR",
+    "TABLE",
+    "Event",
     "Game",
     "Match",
     "RegaliaError",
@@ -31,6 +39,7 @@ __all__ = [
     "State",
     "__version__",
     "bots",
+    "compiled",
     "game",
     "games",
     "testing",

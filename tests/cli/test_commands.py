@@ -51,7 +51,7 @@ def test_an_unknown_command_gets_one_line(terminal: Terminal) -> None:
 
 def test_games_lists_every_game_with_its_options(terminal: Terminal) -> None:
     shown = terminal.good("games")
-    for name in regalia.games():
+    for name in regalia.games.names():
         game = regalia.game(name)
         assert game.title in shown
         for option in game.options:

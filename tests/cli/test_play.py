@@ -325,5 +325,5 @@ def test_the_program_says_in_one_line_what_is_wrong(tmp_path: Path) -> None:
     done = program("play", "chess", typed="", folder=tmp_path)
     assert done.returncode == 2
     assert done.stdout == ""
-    games = ", ".join(regalia.games())
+    games = ", ".join(regalia.games.names())
     assert done.stderr == f"regalia: There is no game 'chess'. Choose from: {games}. [game/unknown]\n"

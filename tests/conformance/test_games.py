@@ -12,7 +12,7 @@ CASES = [
     pytest.param(
         name, players, options, id=f"{name}-{players}-{'-'.join(map(str, options.items())) or 'defaults'}"
     )
-    for name in regalia.games()
+    for name in regalia.games.names()
     for players, options in settings_of(regalia.game(name))
 ]
 CLOSELY = 5 if COMPILED else 40

@@ -77,6 +77,15 @@ def click(page: Page, action: str, *, touch: bool = False) -> None:
     else:
         target.click()
     page.wait_for_function(
+        """before => document.documentElement.dataset.decision !== before
+            || document.querySelector('[data-id=commit]')""",
+        arg=before,
+        timeout=PATIENCE,
+    )
+    if page.evaluate("before => document.documentElement.dataset.decision === before", before):
+        commit = page.locator("[data-id=commit]")  # a finger, or a careful player, says it twice
+        commit.tap() if touch else commit.click()
+    page.wait_for_function(
         "before => document.documentElement.dataset.decision !== before", arg=before, timeout=PATIENCE
     )
 

@@ -170,7 +170,7 @@ def test_a_chain_reaction_plays_step_by_step_and_a_key_skips_it(new_page: NewPag
     caption = page.locator("[data-id=caption]")
     expect(caption).to_contain_text(f"conquers ({square}).")
     assert grounds(page) != drawn(then)
-    page.clock.run_for(200)
+    page.clock.run_for(400)
     expect(caption).to_contain_text("Captured: ")
     page.keyboard.press("Escape")
     expect(caption).to_have_count(0)

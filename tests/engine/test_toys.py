@@ -86,7 +86,7 @@ class TestSubTurns:
     def test_frames_nest_and_come_back(self):
         match = self.play("explore", "find 2", "guard 0", "fight", "roll 1")
         names = [row[0] for row in json.loads(match.to_json())["frames"]]
-        assert names == ["Expedition", "Settle", "Count", "Window", "Window"]
+        assert names == ["Expedition", "Settle", "Count", "Interrupt", "Interrupt"]
 
     def test_the_neighbour_chooses_for_neutral_pieces(self):
         match = self.play("explore", "find 2")

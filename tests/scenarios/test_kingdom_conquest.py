@@ -1,13 +1,12 @@
-"""The scenarios of Kingdom Conquest, written as text scripts beside this file."""
-
-from pathlib import Path
+"""The scenarios of Kingdom Conquest: the scripts in ``src/regalia/games/kingdom_conquest/examples``."""
 
 import pytest
 
-from tests.scenarios.kingdom_conquest_adapter import KingdomConquestAdapter
-from tests.scenarios.runner import parameters, run
+from regalia.games.kingdom_conquest import GAME
+from regalia.teaching.scenario import run, stage_of
+from tests.scenarios.runner import parameters
 
 
-@pytest.mark.parametrize("scenario", parameters(Path(__file__).parent / "kingdom_conquest"))
+@pytest.mark.parametrize("scenario", parameters(GAME))
 def test_scenario(scenario):
-    run(scenario, KingdomConquestAdapter())
+    run(scenario, stage_of(GAME))

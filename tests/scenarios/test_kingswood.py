@@ -1,13 +1,12 @@
-"""The scenarios of Kingswood, written as text scripts beside this file."""
-
-from pathlib import Path
+"""The scenarios of Kingswood: the scripts in ``src/regalia/games/kingswood/examples``."""
 
 import pytest
 
-from tests.scenarios.kingswood_adapter import KingswoodAdapter
-from tests.scenarios.runner import parameters, run
+from regalia.games.kingswood import GAME
+from regalia.teaching.scenario import run, stage_of
+from tests.scenarios.runner import parameters
 
 
-@pytest.mark.parametrize("scenario", parameters(Path(__file__).parent / "kingswood"))
+@pytest.mark.parametrize("scenario", parameters(GAME))
 def test_scenario(scenario):
-    run(scenario, KingswoodAdapter())
+    run(scenario, stage_of(GAME))

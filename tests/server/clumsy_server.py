@@ -8,8 +8,8 @@ import typer
 
 from regalia import bots
 from regalia.bots.random import RandomBot
-from regalia.server import hub
 from regalia.server.command import serve
+from regalia.server.live import hub
 
 MARK = "REGALIA_TEST_MARK"
 """The variable that names a file which the forgetful bot makes when it fails for the first time."""

@@ -4,8 +4,8 @@ import logging
 
 import typer
 
-from regalia.server import hub
 from regalia.server.command import serve
+from regalia.server.live import hub
 
 if __name__ == "__main__":
     hub.IDLE_SECONDS = 0.0

@@ -105,7 +105,7 @@ def start(players):
 
 
 def tell(event, eyes):
-    kind, seat, coins, _ = event
+    kind, seat, (coins, _), _ = event
     if kind == BID:
         return {"seat": seat, "text": f"@{seat} adds {coins}."} if eyes == seat else None
     return {"seat": seat, "text": f"@{seat} has bid {coins}."}

@@ -14,9 +14,10 @@ import typer
 from regalia.engine.position import to_plain
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
-from regalia.server import table, thinking
-from regalia.server.api import records
 from regalia.server.command import serve
+from regalia.server.live import thinking
+from regalia.server.pages.api import records
+from regalia.server.table import play
 
 LUCK = os.environ.get("REGALIA_TEST_LUCK", "")
 choose = thinking.answer
@@ -37,7 +38,7 @@ def answer(question: thinking.Question) -> int:
 
 
 # Not under ``__main__``: the workers, which import this file too, have to choose like that as well.
-table.draw = records.draw = draw
+play.draw = records.draw = draw
 thinking.answer = answer
 
 if __name__ == "__main__":

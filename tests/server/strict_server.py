@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import typer
 
-from regalia.server import limits
 from regalia.server.command import serve
+from regalia.server.people import limits
 
 if __name__ == "__main__":
     limits.time = SimpleNamespace(monotonic=lambda: 0.0)  # type: ignore[assignment]

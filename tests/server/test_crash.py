@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from regalia.engine.record import unpack_seat
 from regalia.engine.rng import Rng
-from regalia.server.storage import Store
+from regalia.server.storage.store import Store
 from tests.server.playing import Person, Seatless, Sitting
 from tests.server.serving import Starter
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from regalia.engine.rng import Rng
-from regalia.server import hub as hubs
-from regalia.server.deeds import Draft
-from regalia.server.hub import Hub
-from regalia.server.seats import HOTSEAT, Chair
-from regalia.server.storage import Store
-from regalia.server.table import Table
+from regalia.server.live import hub as hubs
+from regalia.server.live.hub import Hub
+from regalia.server.people.seats import HOTSEAT, Chair
+from regalia.server.storage.store import Store
+from regalia.server.table.deeds import Draft
+from regalia.server.table.table import Table
 from tests.server.playing import Person
 from tests.server.serving import Server, Starter
 
@@ -91,7 +91,7 @@ async def test_after_a_write_and_the_reading_after_it_failed_the_disk_is_what_co
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = await hub.create("one", drafts(), "ada")
-    before = room.table.event
+    before = room.table.count.event
 
     async def broken(*_: object) -> None:
         raise OSError("the disk is gone")
@@ -105,5 +105,5 @@ async def test_after_a_write_and_the_reading_after_it_failed_the_disk_is_what_co
     assert await room.do("ada", "kept", lambda _: chat("kept")) == before + 1
     log = await hub.store.entries("one")
     assert [entry.event for entry in log] == list(range(1, before + 2))
-    assert Table.from_log("one", log).event == room.table.event
+    assert Table.from_log("one", log).count.event == room.table.count.event
     await hub.store.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as some
 
-from regalia.server.sight import Sight
+from regalia.server.table.sight import Sight
 
 LAST = 40
 

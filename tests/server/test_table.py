@@ -12,13 +12,13 @@ from regalia.engine.actions import pack
 from regalia.engine.game import SPECTATOR
 from regalia.engine.rng import Rng
 from regalia.server import protocol
-from regalia.server.cards import card, summary
-from regalia.server.chance import draw
-from regalia.server.lines import lines
-from regalia.server.log import Entry
+from regalia.server.people.seats import HOTSEAT, Chair
 from regalia.server.refusals import Stale
-from regalia.server.seats import HOTSEAT, Chair
-from regalia.server.table import FROZEN, RUNNING, Table
+from regalia.server.table.cards import card, summary
+from regalia.server.table.chance import draw
+from regalia.server.table.lines import lines
+from regalia.server.table.log import Entry
+from regalia.server.table.table import FROZEN, RUNNING, Table
 from tests.engine.toys import ADD, AUCTION, READY
 
 ADD_ONE, DONE = int(pack(ADD, 1)), int(pack(READY, 0))
@@ -34,17 +34,17 @@ def opened(game: str, players: int) -> Entry:
 def begun(game: str, players: int) -> tuple[Table, list[Entry]]:
     log = [opened(game, players)]
     table = Table("test", log[0])
-    write(table, log, "started", {"entries": table.begin()})
+    write(table, log, "started", {"entries": table.play.begin()})
     return table, log
 
 
 def write(table: Table, log: list[Entry], kind: str, data: dict[str, object]) -> None:
     log.append(Entry(len(log) + 1, kind, data, "ada"))
-    table.take(log[-1], ahead=True)
+    table.take(log[-1])
 
 
 def act(table: Table, log: list[Entry], seat: int, action: int) -> None:
-    write(table, log, "act", {"seat": seat, "entries": table.play(seat, action)})
+    write(table, log, "act", {"seat": seat, "entries": table.play.act(seat, action)})
 
 
 @pytest.fixture
@@ -57,15 +57,15 @@ def test_what_others_do_at_the_same_time_does_not_make_a_choice_stale(
     auction: tuple[Table, list[Entry]],
 ) -> None:
     table, log = auction
-    first = table.decision
+    first = table.count.decision
     act(table, log, 0, ADD_ONE)
     act(table, log, 1, ADD_ONE)
-    table.check_decision(2, first)
-    table.check_decision(2, table.decision)
+    table.count.check_decision(2, first)
+    table.count.check_decision(2, table.count.decision)
     with pytest.raises(Stale):
-        table.check_decision(0, first)
+        table.count.check_decision(0, first)
     with pytest.raises(Stale):
-        table.check_decision(2, table.decision + 1)
+        table.count.check_decision(2, table.count.decision + 1)
 
 
 def test_undo_while_several_are_asked_is_the_same_after_a_restart(
@@ -75,18 +75,18 @@ def test_undo_while_several_are_asked_is_the_same_after_a_restart(
     for seat in (0, 2, 1, 0):
         act(table, log, seat, ADD_ONE)
     assert table.match is not None
-    table.step_back(2)
+    table.play.undo(2)
     write(table, log, "undo", {"seat": 2})
     act(table, log, 1, DONE)
     again = Table.from_log("test", log)
     assert again.match is not None
     assert again.match.actions == table.match.actions
-    assert [(move.seat, move.length) for move in again.moves] == [
-        (move.seat, move.length) for move in table.moves
+    assert [(move.seat, move.length) for move in again.play.moves] == [
+        (move.seat, move.length) for move in table.play.moves
     ]
     assert [again.view(seat) for seat in range(3)] == [table.view(seat) for seat in range(3)]
     assert again.view(0)["board"]["bids"] == [2, None, None]
-    assert again.at_step(len(again.moves) - 1).view(2)["board"]["bids"] == [None, None, 0]
+    assert again.play.at_step(len(again.play.moves) - 1).view(2)["board"]["bids"] == [None, None, 0]
 
 
 def test_a_log_that_todays_rules_cannot_follow_is_kept_frozen() -> None:
@@ -108,7 +108,7 @@ def test_chance_from_the_system_follows_the_weights() -> None:
         assert abs(drawn[outcome] / 4000 - chance) < 0.06
 
 
-@pytest.mark.parametrize("name", regalia.games())
+@pytest.mark.parametrize("name", regalia.games.names())
 def test_every_game_is_the_same_after_a_restart_and_speaks_the_protocol(name: str) -> None:
     table, log = begun(name, max(2, regalia.game(name).seats[0]))
     rng = Rng(8)
@@ -123,8 +123,8 @@ def test_every_game_is_the_same_after_a_restart_and_speaks_the_protocol(name: st
     for eyes in (0, 1, SPECTATOR):
         assert again.view(eyes) == table.view(eyes)
         protocol.View.model_validate(again.view(eyes))
-        told = lines(again, eyes, again.steps("ada"))
-        assert told == lines(table, eyes, table.steps("ada"))
+        told = lines(again, eyes, again.count.steps("ada", again.play.moves))
+        assert told == lines(table, eyes, table.count.steps("ada", table.play.moves))
         for line in told:
             protocol.Line.model_validate(line)
     kept = summary(again)

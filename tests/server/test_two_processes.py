@@ -10,7 +10,7 @@ import asyncpg
 import pytest
 
 from regalia.engine.rng import Rng
-from regalia.server.news import APPLICATION
+from regalia.server.live.news import APPLICATION
 from tests.server.playing import Person, Sitting, play_out
 from tests.server.serving import Server
 

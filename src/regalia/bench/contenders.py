@@ -85,13 +85,15 @@ def clone_kingdom_conquest() -> Work:
 def new_kingswood() -> State:
     """The first position of a game of four."""
     game = regalia.game("kingswood")
-    return game.new_state(*game.settle(KINGSWOOD_PLAYERS, {}))
+    state: State = game.new_state(*game.settle(KINGSWOOD_PLAYERS, {}))
+    return state
 
 
 def new_kingdom_conquest() -> State:
     """The first position of a short game of four."""
     game = regalia.game("kingdom-conquest")
-    return game.new_state(*game.settle(CONQUEST_PLAYERS, {}))
+    state: State = game.new_state(*game.settle(CONQUEST_PLAYERS, {}))
+    return state
 
 
 def random_play(root: State) -> Work:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from regalia.engine.errors import GameOver
 from regalia.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -34,7 +36,9 @@ class Seen:
 
     @cached_property
     def actions(self) -> list[int]:
-        """What this seat may do now."""
+        """What this seat may do now; nothing if it is not asked."""
+        if self.seat not in self._world.waiting_for():
+            return []
         self._world.attend(self.seat)
         return self._world.legal()
 
@@ -45,7 +49,7 @@ class Seen:
 
     def redeal(self, rng: Rng) -> State:
         """Another position that this seat could be in, ready for its answer."""
-        world = self.game.redeal(self._world, self.seat, rng)
+        world: State = self.game.redeal(self._world, self.seat, rng)
         world.attend(self.seat)
         return world
 
@@ -61,7 +65,15 @@ class Bot:
         raise NotImplementedError
 
 
-def seen(match: Match, seat: int) -> Seen:
-    """What a seat of this match knows: the only place where bots and matches meet."""
-    rng = Rng(len(match.actions) << 8 | seat)
-    return Seen(match.game, match.redeal(seat, rng), seat)
+def seen(match: Match, seat: int | None = None) -> Seen:
+    """What a seat of this match knows, by default the one that decides: the only place where the two meet.
+
+    The world is dealt from the system's randomness, which is kept nowhere: nobody can deal it backwards and
+    find the truth. What a bot of a given seed chooses does not depend on it, because a re-deal depends on
+    what the seat knows and on the generator alone.
+    """
+    if seat is None:
+        seat = match.to_act
+    if seat is None:
+        raise GameOver("The game is over; no seat has anything left to decide.")
+    return Seen(match.game, match.redeal(seat, Rng(secrets.randbits(96))), seat)

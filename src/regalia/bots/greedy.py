@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regalia.bots.base import Bot
-from regalia.engine.frame import CHANCE, OVER
+from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class Lookahead:
         """The best that the seat can make of a position within its turn."""
         if not self.goes_on(state):
             return self.evaluate(state, self.seat)
-        if state.to_act == CHANCE:
+        if state.to_act in (CHANCE, TABLE):
             return self.by_chance(state, budget)
         if budget <= 0 or not self.decides(state):
             return self.evaluate(state, self.seat)
@@ -119,15 +119,15 @@ class Lookahead:
         return True
 
     def by_chance(self, state: State, budget: int) -> float:
-        """The average over a few outcomes."""
+        """The average over a few outcomes; a window that nobody can answer closes."""
         total = 0.0
         for sample in range(SAMPLES):
             world = state.clone()
             rng = Rng(self.luck + sample)
             steps = 0
-            while world.to_act == CHANCE and steps < FORCED_STEPS:
+            while world.to_act in (CHANCE, TABLE) and steps < FORCED_STEPS:
                 world.answer(world.sample(rng))
                 steps += 1
-            undecided = world.to_act == CHANCE
+            undecided = world.to_act in (CHANCE, TABLE)
             total += self.evaluate(world, self.seat) if undecided else self.worth(world, budget // SAMPLES)
         return total / SAMPLES

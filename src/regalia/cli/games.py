@@ -18,7 +18,7 @@ def games() -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for heading in ("Name", "Title", "Players", "Minutes", "By"):
         table.add_column(heading, no_wrap=heading != "By")
-    found = [regalia.game(name) for name in regalia.games()]
+    found = [regalia.game(name) for name in regalia.games.names()]
     for game in found:
         low, high = game.seats
         shortest, longest = game.minutes

@@ -59,7 +59,7 @@ def play(
         match, seats = resumed(resume, game, bots, seed)
         save = save or resume
     elif game is None:
-        raise typer.BadParameter(f"Name a game to play: {', '.join(regalia.games())}")
+        raise typer.BadParameter(f"Name a game to play: {', '.join(regalia.games.names())}")
     else:
         match = Match.begin(regalia.game(game), players, seed, "seed", read_options(option or []))
         seats = seat_people(match.view()["players"], seat or [], hotseat, bots)

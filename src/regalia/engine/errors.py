@@ -11,6 +11,8 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── NotYourTurn              action/not-your-turn
 ├── GameOver                 action/game-over
 ├── NothingToUndo            action/nothing-to-undo
+├── PlayedBehind             match/played-behind
+├── NotInstalled             install/missing
 ├── BadRecord                record/broken
 │   └── BadVersion           record/bad-version
 ├── BadPosition              position/broken
@@ -95,6 +97,18 @@ class NothingToUndo(RegaliaError):
     """There is no own action left that could be taken back freely."""
 
     code = "action/nothing-to-undo"
+
+
+class PlayedBehind(RegaliaError):
+    """Somebody has played on a match's own state, past its record."""
+
+    code = "match/played-behind"
+
+
+class NotInstalled(RegaliaError):
+    """A part of the program needs packages that are not installed."""
+
+    code = "install/missing"
 
 
 class BadRecord(RegaliaError):

@@ -23,8 +23,17 @@ CHANCE: Final[i64] = -1
 NOBODY: Final[i64] = -2
 """What ``who`` says of a frame that runs by itself."""
 
+SPECTATOR: Final[i64] = -3
+"""The eyes that see what is public and nothing else."""
+
 OVER: Final[i64] = -4
 """What ``to_act`` says when the game is over."""
+
+TABLE: Final[i64] = -5
+"""The seat that closes a window in which anybody could have answered."""
+
+EVERYONE: Final[i64] = -1
+"""A mask of readers: one bit a seat, and the sign for the public. This one has them all."""
 
 NO_SKIP: Final[i64] = -1
 NO_LOT: Final[i64] = -1
@@ -72,4 +81,17 @@ class Frame(Generic[S]):
         return self.who(s)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnFrame(Frame[S]):
+    """A decision of the seat on turn: ``seat`` of the state."""
+
+    def who(self, s: S) -> i64:
+        return s.seat
+
+
 AnyFrame = Frame[Any]
+
+
+def can_read(mask: i64, eyes: i64) -> bool:
+    """Whether a mask of readers has these eyes in it."""
+    return mask < 0 if eyes < 0 else mask >> eyes & 1 == 1

@@ -6,45 +6,52 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 from regalia.engine import options as agreed
 from regalia.engine import position
+from regalia.engine.actions import CLOSE, PASS
+from regalia.engine.bits import bit
 from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, UnknownGame
-from regalia.engine.frame import NOBODY, OVER, AnyFrame
+from regalia.engine.event import Event
+from regalia.engine.eyes import eyes_of
+from regalia.engine.frame import NOBODY, OVER, SPECTATOR, TABLE, Frame, can_read
+from regalia.engine.free import Free
+from regalia.engine.lessons import Lessons
 from regalia.engine.notation import Notation
+from regalia.engine.offer import Offer
 from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from regalia.engine.typed import S
 from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
     from regalia.engine.match import Match
 
-SPECTATOR = -3
-"""The eyes that see what is public and nothing else."""
-
-Event = tuple[int, ...]
 View = dict[str, Any]
+
+__all__ = ["SPECTATOR", "Event", "Free", "Game", "Story", "View"]
 
 
 @dataclass(frozen=True)
-class Story:
+class Story(Generic[S]):
     """How a game speaks. In every sentence ``@0`` stands for the name of seat 0, and so on."""
 
-    prompt: Callable[[Any, int], str]
-    """What is awaited, and from whom, in one sentence for these eyes."""
-    label: Callable[[Any, int], str]
+    prompt: Callable[[S, int], str]
+    """What is awaited, and from whom, in one sentence for these eyes. ``to_act`` is the reader or TABLE in a
+    window, so that no sentence can name a holder."""
+    label: Callable[[S, int], str]
     """What an action does, in a few words for a button."""
     tell: Callable[[Event, int], dict[str, Any] | None]
     """What these eyes may know of an event: ``text`` and plain details, or None."""
-    refuse: Callable[[Any, int], str] = field(default=lambda state, action: "")
-    """Why an action is not on offer to the seat that decides: half a sentence, or nothing."""
+    refuse: Callable[[S, int, int], str] = field(default=lambda state, seat, action: "")
+    """Why an action is not on offer to a seat, from what that seat knows: half a sentence, or nothing."""
 
 
 @dataclass(frozen=True)
-class Game:
-    """A game's catalogue card and its parts."""
+class Game(Generic[S]):
+    """A game's catalogue card and its parts, all about the same kind of state."""
 
     name: str
     title: str
@@ -58,31 +65,36 @@ class Game:
     rules_version: int
     options: tuple[Option, ...]
     notation: Notation
-    frames: tuple[type[AnyFrame], ...]
-    start: Callable[[int, Settings], State]
+    frames: tuple[type[Frame[S]], ...]
+    start: Callable[[int, Settings], S]
     """A new state with its first frame on the stack."""
-    read: Callable[[int, dict[str, Any]], State]
+    read: Callable[[int, dict[str, Any]], S]
     """A state from its plain fields."""
-    board: Callable[[Any, int], View]
+    board: Callable[[S, int], Mapping[str, Any]]
     """What a seat sees of the table."""
-    deal_again: Callable[[Any, int, Rng], None]
-    """Change, in place, what a seat cannot know into something else it could be."""
+    deal_again: Callable[[S, int, Rng], None]
+    """Change, in place, what a seat cannot know into something else it could be: a fair draw, made from
+    what the seat knows and the generator alone."""
     catalogue: Callable[[], View]
     """Names, numbers and texts of all components, for whoever draws the table."""
-    story: Story
-    laws: Callable[[Any], None]
+    story: Story[S]
+    laws: Callable[[S], None]
     """Raises RulesBug when something that is always true is not."""
-    step_laws: Callable[[Any, int, Any], None] = field(default=lambda before, action, after: None)
+    step_laws: Callable[[S, int, S], None] = field(default=lambda before, action, after: None)
     """The same for what an action may change."""
-    endless: Callable[[Any], bool] = field(default=lambda state: False)
+    free: Free[S] | None = None
+    """What may be said out of turn."""
+    endless: Callable[[S], bool] = field(default=lambda state: False)
     """Whether what was agreed lets a game go on for ever; of all others random play reaches the end."""
     rules_text: Callable[[], str] = field(default=lambda: "")
     """The rules in our words, as Markdown with clause ids."""
+    lessons: Lessons = field(default_factory=Lessons)
+    """What it brings for those who learn it."""
     drama: str = ""
     """One line for the lobby."""
-    evaluate: Callable[[Any, int], float] = field(default=lambda state, seat: score_difference(state, seat))
+    evaluate: Callable[[S, int], float] = field(default=lambda state, seat: score_difference(state, seat))
     """How well off a seat is in a position, for bots; the more the better."""
-    turn: Callable[[Any], int] = field(default=lambda state: 0)
+    turn: Callable[[S], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
 
     def __repr__(self) -> str:
@@ -91,14 +103,19 @@ class Game:
     # -- beginning ----------------------------------------------------------------------------
 
     def new(
-        self, players: int | None = None, seed: int | None = None, chance: str = "seed", **options: object
+        self,
+        players: int | None = None,
+        seed: int | None = None,
+        chance: str = "seed",
+        table: str = "answer",
+        **options: object,
     ) -> Match:
-        """Begin a match. ``chance="ask"`` leaves dice and draws to the caller."""
+        """Begin a match. ``"ask"`` leaves dice and draws, or the closing of windows, to the caller."""
         from regalia.engine.match import Match
 
-        return Match.begin(self, players, seed, chance, options)
+        return Match.begin(self, players, seed, chance, options, table)
 
-    def new_state(self, players: int, settings: Settings) -> State:
+    def new_state(self, players: int, settings: Settings) -> S:
         """The bare first position."""
         state = self.start(players, settings)
         state.begin()
@@ -117,17 +134,19 @@ class Game:
     # -- reading ------------------------------------------------------------------------------
 
     @cached_property
-    def _frame_names(self) -> dict[str, type[AnyFrame]]:
+    def _frame_names(self) -> dict[str, type[Frame[S]]]:
         return {frame.__name__: frame for frame in self.frames}
 
-    def replay(self, record: str, chance: str = "seed") -> Match:
+    def replay(self, record: str, chance: str = "seed", table: str = "answer") -> Match:
         """Play a record again to its last action; with ``chance="ask"`` not a draw further."""
         from regalia.engine.match import Match
         from regalia.engine.record import read_record
 
-        return Match.replay(self, read_record(record), chance)
+        return Match.replay(self, read_record(record), chance, table)
 
-    def from_json(self, text: str, seed: int | None = None, chance: str = "seed") -> Match:
+    def from_json(
+        self, text: str, seed: int | None = None, chance: str = "seed", table: str = "answer"
+    ) -> Match:
         """Go on from any saved position; without a seed, with the same luck every time."""
         from regalia.engine.match import Match
 
@@ -136,14 +155,14 @@ class Game:
         except (ValueError, TypeError, RecursionError) as error:
             raise BadPosition(f"This is not a saved position: {error}.") from error
         state = self.state_from_plain(plain)
-        return Match(self, state, seed=seed, start={"position": plain}, chance=chance)
+        return Match(self, state, seed=seed, start={"position": plain}, chance=chance, table=table)
 
     def state_to_plain(self, state: State) -> View:
         """A position as JSON-ready data."""
         head = {"format": position.FORMAT, "game": self.name, "rules": self.rules_version}
         return {**head, **position.to_plain(state)}
 
-    def state_from_plain(self, plain: object) -> State:
+    def state_from_plain(self, plain: object) -> S:
         """A position from JSON-ready data."""
         if not isinstance(plain, dict) or plain.get("game") is None:
             raise BadPosition("A saved position is an object that names its game.")
@@ -154,11 +173,11 @@ class Game:
         players = plain.get("players")
         if type(players) is not int or not low <= players <= high:
             raise BadPosition(f"{self.title} is for {low} to {high} players; this position has {players!r}.")
-        state = position.from_plain(plain, self._frame_names, self.read)
+        state = cast(S, position.from_plain(plain, self._frame_names, self.read))
         self._look_over(state)
         return state
 
-    def _look_over(self, state: State) -> None:
+    def _look_over(self, state: S) -> None:
         """Refuse a position that somebody could not look at, or in which nobody could act."""
         if any(seat >= state.players for seat in state.waiting_for()):
             raise BadPosition(
@@ -175,57 +194,98 @@ class Game:
 
     # -- looking ------------------------------------------------------------------------------
 
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: S, seat: int) -> View:
         """Everything that may leave the engine towards these eyes, as plain JSON data."""
+        seat = eyes_of(state, seat)
         mine = seat in state.waiting_for()
         asked = state.to_act
-        if mine:
-            state.attend(seat)
-        view = self._view(state, seat, mine)
-        state.attend(asked)
-        return view
+        state.attend(seat if mine else TABLE)  # whoever else is asked in a window is nobody's business
+        try:
+            return self._view(state, seat, mine)
+        finally:
+            state.attend(asked)
 
-    def _view(self, state: State, seat: int, mine: bool) -> View:
+    def _view(self, state: S, seat: int, mine: bool) -> View:
         over = state.to_act == OVER
         return {
             "game": self.name,
             "seat": seat if seat >= 0 else None,
             "players": int(state.players),
             "to_act": self.awaited(state, seat),
+            "window": bool(state.window),
             "prompt": self.story.prompt(state, seat),
             "clause": "" if over else state.top().ruled_by(),
             "actions": self.choices(state) if mine else [],
+            "free": self.labelled(state, self.free_actions(state, seat)),
             "over": over,
             "scores": state.scores(),
             "winners": state.winners() if over else [],
             "board": self.board(state, seat),
         }
 
-    def awaited(self, state: State, seat: int) -> list[int]:
-        """The seats that these eyes are told we are waiting for."""
+    def awaited(self, state: S, seat: int) -> list[int]:
+        """The seats that these eyes are told we are waiting for; in a window nobody but themselves."""
         waiting = state.waiting_for()
-        if len(waiting) != 1 or seat in waiting:
-            return waiting
-        told = int(state.top().prompted(state, seat))
-        return [] if told == NOBODY else [told]
+        if state.window:
+            return [seat] if seat in waiting else []
+        told: list[int] = []
+        for each in waiting:
+            frame = state.branches[each][-1] if state.branches else state.top()
+            named = each if each == seat else int(frame.prompted(state, seat))
+            if named != NOBODY and named not in told:
+                told.append(named)
+        return told
 
-    def choices(self, state: State) -> list[View]:
+    def line(self, event: Event, eyes: int) -> dict[str, Any] | None:
+        """What these eyes may know of an event: a line with ``text`` and plain details, or None."""
+        return self.story.tell(event, eyes) if can_read(event.audience, eyes) else None
+
+    def refuse(self, state: S, seat: int, action: int) -> str:
+        """Why an action is not on offer to a seat: half a sentence, or nothing."""
+        asked = state.to_act
+        state.attend(seat if seat in state.waiting_for() else TABLE)
+        try:
+            return self.story.refuse(state, seat, action)
+        finally:
+            state.attend(asked)
+
+    def free_actions(self, state: S, seat: int) -> list[int]:
+        """What a seat may say out of turn now."""
+        if self.free is None or seat < 0 or state.to_act == OVER:
+            return []
+        offer = Offer()
+        self.free.offer(state, seat, offer)
+        return offer.listed()
+
+    def choices(self, state: S) -> list[View]:
         """The actions on offer as numbers, texts and labels."""
+        return self.labelled(state, state.legal())
+
+    def labelled(self, state: S, actions: list[int]) -> list[View]:
+        """Actions as numbers, texts and labels."""
         return [
-            {"id": action, "text": self.notation.text(action), "label": self.story.label(state, action)}
-            for action in state.legal()
+            {"id": action, "text": self.notation.text(action), "label": self.label(state, action)}
+            for action in actions
         ]
 
-    def preview(self, state: State, seat: int, action: int) -> View | None:
+    def label(self, state: S, action: int) -> str:
+        """What an action does, in a few words for a button."""
+        if action == PASS:
+            return "Pass"
+        return "Close" if action == CLOSE else self.story.label(state, action)
+
+    def preview(self, state: S, seat: int, action: int) -> View | None:
         """What a seat would see after an action it is offered; None if that would tell it a secret."""
         from regalia.engine.preview import preview
 
         return preview(self, state, seat, action)
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> State:
+    def redeal(self, state: S, seat: int, rng: Rng) -> S:
         """Another position that this seat could not tell from the real one."""
-        new = state.clone()
+        seat = eyes_of(state, seat)
+        new = cast(S, state.clone())
         self.deal_again(new, seat, rng)
+        new.forget_passes(bit(seat) if seat >= 0 else 0)
         return new
 
 

@@ -1,31 +1,38 @@
-"""A match: the state, the generator that answers chance, the record and the undo stack."""
+"""A match: the state, the generator that answers chance, the record and the undo stack.
+
+Whatever happens goes into one list of ints. Every so many entries the match keeps a copy of its position, so
+that going back to any entry costs the same however long the game has lasted.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from bisect import bisect_right
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from regalia.engine.actions import CLOSE, PASS
 from regalia.engine.errors import (
     BadNotation,
     BadOption,
     BadRecord,
-    BadSeat,
     GameOver,
     NothingToUndo,
     NotOffered,
     NotYourTurn,
+    PlayedBehind,
     RegaliaError,
     RulesBug,
     listed,
 )
-from regalia.engine.frame import CHANCE, OVER
+from regalia.engine.eyes import eyes_of
+from regalia.engine.frame import CHANCE, OVER, TABLE, can_read
+from regalia.engine.free import say
 from regalia.engine.game import SPECTATOR, Event, Game, View, check_version
-from regalia.engine.record import FORMAT, pack_seat, unpack_seat
+from regalia.engine.record import FORMAT, is_free, pack_seat, unpack_seat
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
-from regalia.engine.undo import reveals
+from regalia.engine.undo import Step, UndoStack
 from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
@@ -39,27 +46,17 @@ def asks_chance(chance: str) -> bool:
     return chance == "ask"
 
 
-@dataclass
-class Step:
-    """One action of a seat that may still be taken back."""
+def asks_table(table: str) -> bool:
+    """Whether closing windows is left to the caller: ``"ask"``, and no ``"answer"`` when all have passed."""
+    if table not in ("answer", "ask"):
+        raise BadOption(
+            f"The table can 'answer' when nobody is left to ask, or you 'ask' it; it cannot be {table!r}."
+        )
+    return table == "ask"
 
-    seat: int
-    action: int
-    before: State
-    length: int
-    """How long the record was before it."""
-    _revealed: bool | None = None
 
-    @property
-    def together(self) -> bool:
-        """Whether several seats were being asked at once."""
-        return bool(self.before.branches)
-
-    def has_revealed(self, game: Game) -> bool:
-        """Whether the seat has learnt something by it; asked of the rules once."""
-        if self._revealed is None:
-            self._revealed = reveals(game, self.before, self.seat, self.action)
-        return self._revealed
+SNAPSHOT_EVERY = 256
+"""Entries of the record between two copies of the position."""
 
 
 class Match:
@@ -73,6 +70,7 @@ class Match:
         seed: int | None,
         start: dict[str, Any],
         chance: str = "seed",
+        table: str = "answer",
         lawful: bool = False,
     ) -> None:
         self.game = game
@@ -85,13 +83,18 @@ class Match:
         """What the last ``apply`` made happen."""
         self._start = start
         self._actions: list[int] = []
-        self._steps: list[Step] = []
+        self._steps = UndoStack()
+        self._snapshots: list[tuple[int, State]] = [(0, state.clone())]
+        """How long the record was, and the position then."""
         self._ask_chance = asks_chance(chance)
+        self._ask_table = asks_table(table)
         self._rng = Rng(seed if seed is not None else 0)
-        self._answer_chance()
+        self._left_at = (state, int(state.answers))
+        """The state and how far it was when the match last touched it."""
+        self._answer()
 
     def __repr__(self) -> str:
-        waits = "over" if self.over else f"waiting for {', '.join(map(str, self.waiting_for)) or 'chance'}"
+        waits = "over" if self.over else f"waiting for {self._awaited()}"
         size = f"{self.state.players} players, {len(self._actions)} actions"
         return f"<Match of {self.game.name}, {size}, {waits}>"
 
@@ -99,7 +102,13 @@ class Match:
 
     @classmethod
     def begin(
-        cls, game: Game, players: int | None, seed: int | None, chance: str, given: Mapping[str, object]
+        cls,
+        game: Game,
+        players: int | None,
+        seed: int | None,
+        chance: str,
+        given: Mapping[str, object],
+        table: str = "answer",
     ) -> Match:
         """A new match with checked players and options."""
         count, settings = game.settle(players, given)
@@ -110,50 +119,95 @@ class Match:
         number = whole(seed)
         if number is None:
             raise BadOption(f"A seed is a whole number, not {seed!r}.")
-        return cls._from_settings(game, count, settings, number, chance)
+        return cls._from_settings(game, count, settings, number, chance, table)
 
     @classmethod
     def _from_settings(
-        cls, game: Game, players: int, settings: Settings, seed: int | None, chance: str
+        cls, game: Game, players: int, settings: Settings, seed: int | None, chance: str, table: str
     ) -> Match:
         start = {"players": players, "options": settings}
-        return cls(game, game.new_state(players, settings), seed=seed, start=start, chance=chance)
+        state = game.new_state(players, settings)
+        return cls(game, state, seed=seed, start=start, chance=chance, table=table)
 
     @classmethod
     def opened(cls, game: Game, record: dict[str, Any]) -> Match:
-        """A match that stands where a checked record begins; chance is asked: the record answers."""
+        """A match that stands where a checked record begins, which will answer for chance and the table."""
         if record["game"] != game.name:
             raise BadRecord(f"This record is of {record['game']!r}, not of {game.name!r}.")
         check_version(record, FORMAT, game)
         if "position" in record:
             state = game.state_from_plain(record["position"])
-            return cls(game, state, seed=None, start={"position": record["position"]}, chance="ask")
+            start = {"position": record["position"]}
+            return cls(game, state, seed=None, start=start, chance="ask", table="ask")
         players, settings = game.settle(record["players"], record["options"])
-        return cls._from_settings(game, players, settings, None, "ask")
+        return cls._from_settings(game, players, settings, None, "ask", "ask")
 
     @classmethod
-    def replay(cls, game: Game, record: dict[str, Any], chance: str = "seed") -> Match:
+    def resumed(cls, game: Game, record: dict[str, Any], number: int, position: object) -> Match:
+        """A match that stands after so many entries of a checked record, at a position saved then.
+
+        What is stored beside a long record (``snapshot``), so that nobody need play it all again.
+        """
+        if not 0 <= number <= len(record["actions"]):
+            raise BadRecord(f"This record has {len(record['actions'])} actions; there is no {number}.")
+        match = cls.opened(game, record)
+        match.state = game.state_from_plain(position)
+        match._leave()
+        match._actions = list(record["actions"][:number])
+        match._snapshots.append((number, match.state.clone()))
+        return match
+
+    @classmethod
+    def replay(cls, game: Game, record: dict[str, Any], chance: str = "seed", table: str = "answer") -> Match:
         """Play a checked record to its end; a broken one says at which action it breaks."""
         match = cls.opened(game, record)
         for number in range(len(record["actions"])):
             match.follow(record, number)
+        match._ask_table = asks_table(table)
         if not asks_chance(chance):
             match.reseed(record.get("seed") or len(match._actions))
+        match._answer()
         return match
 
     def follow(self, record: dict[str, Any], number: int) -> list[Event]:
         """Take the action of that number of a record, counted from 0. Returns what happened."""
-        action, seat = unpack_seat(record["actions"][number])
         try:
-            return self.apply(action, seat)
+            return self._follow(record["actions"][number])
         except RegaliaError as error:
             raise BadRecord(f"Action {number + 1} of this record fails: {error}") from error
+
+    def _follow(self, entry: int) -> list[Event]:
+        action, seat = unpack_seat(entry)
+        if is_free(entry):
+            return self.say(-1 if seat is None else seat, action)
+        return self.apply(action, seat)
 
     def reseed(self, seed: int) -> None:
         """From here on, answer chance from another seed."""
         self._rng = Rng(seed)
         self._ask_chance = False
-        self._answer_chance()
+        self._answer()
+
+    def at(self, number: int) -> Match:
+        """The match as it was after so many entries of its record; chance and table are asked there.
+
+        It costs the same in a long game as in a short one: the match goes on from its last copy before that.
+        """
+        if not 0 <= number <= len(self._actions):
+            raise BadRecord(f"This record has {len(self._actions)} actions so far; there is no {number}.")
+        k = bisect_right(self._snapshots, number, key=lambda snapshot: snapshot[0]) - 1
+        length, state = self._snapshots[k]
+        new = Match(self.game, state.clone(), seed=self.seed, start=self._start, chance="ask", table="ask")
+        new._actions = self._actions[:length]
+        new._snapshots = self._snapshots[: k + 1]
+        for entry in self._actions[length:number]:
+            new._follow(entry)
+        return new
+
+    def snapshot(self) -> tuple[int, View]:
+        """The last copy that the match keeps: how many entries came before it, and the position."""
+        number, state = self._snapshots[-1]
+        return number, self.game.state_to_plain(state)
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -164,7 +218,7 @@ class Match:
 
     @property
     def to_act(self) -> int | None:
-        """The seat that decides (the first, if several do), CHANCE, or None when over."""
+        """The seat that decides (the first, if several do), CHANCE, TABLE, or None when over."""
         return None if self.over else int(self.state.to_act)
 
     @property
@@ -187,12 +241,17 @@ class Match:
         asked = int(self.state.to_act)
         if seat is None or seat == asked:
             return self.state.legal()
-        if seat not in self.waiting_for:
+        if seat not in self.waiting_for and not (seat == TABLE and self.state.window):
             return []
         self.state.attend(seat)
-        legal = self.state.legal()
-        self.state.attend(asked)
-        return legal
+        try:
+            return self.state.legal()
+        finally:
+            self.state.attend(asked)
+
+    def free(self, seat: int) -> list[int]:
+        """What a seat may say out of turn now."""
+        return self.game.free_actions(self.state, self._eyes(seat))
 
     def text(self, action: int) -> str:
         """The action in words: ``fight troll``."""
@@ -215,31 +274,46 @@ class Match:
 
     def story(self, events: list[Event], seat: int = SPECTATOR) -> list[dict[str, Any]]:
         """What these eyes may know of some events."""
-        told = (self.game.story.tell(event, seat) for event in events)
+        told = (self.game.line(event, seat) for event in events)
         return [line for line in told if line is not None]
 
     def clone(self) -> Match:
         """An independent copy, without the undo stack."""
-        new = Match(self.game, self.state.clone(), seed=self.seed, start=self._start, chance="ask")
+        new = self._beside(self.state.clone())
+        new._steps = UndoStack()
+        return new
+
+    def _beside(self, state: State) -> Match:
+        """The same match at another position: what readers who cannot tell the two apart would see."""
+        new = Match(self.game, state, seed=self.seed, start=self._start, chance="ask", table="ask")
         new._ask_chance = self._ask_chance
+        new._ask_table = self._ask_table
         new._rng = self._rng.clone()
         new._actions = list(self._actions)
+        new._snapshots = list(self._snapshots)
+        new._steps.steps = list(self._steps.steps)
         new.lawful = self.lawful
         return new
 
+    def __copy__(self) -> Match:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        self._find_as_left()
+        return dict(vars(self))
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._leave()
+
     def redeal(self, seat: int, rng: Rng) -> State:
         """A position that this seat cannot tell from the real one."""
-        return self.game.redeal(self.state, self._eyes(seat), rng)
+        world: State = self.game.redeal(self.state, self._eyes(seat), rng)
+        return world
 
     def _eyes(self, seat: int) -> int:
-        """The seat as a plain number, if there is such a seat or it is the spectator's."""
-        eyes = whole(seat)
-        if eyes is None or (eyes != SPECTATOR and not 0 <= eyes < self.state.players):
-            raise BadSeat(
-                f"There is no seat {seat!r}; this table has the seats 0 to {self.state.players - 1}, "
-                f"and {SPECTATOR} for a spectator."
-            )
-        return eyes
+        """The seat as a plain number, if there is such a seat."""
+        return eyes_of(self.state, seat)
 
     def _number(self, action: int | str) -> int:
         """The action as a plain number, whether it was written down or came out of an array."""
@@ -255,46 +329,120 @@ class Match:
     def apply(self, action: int | str, seat: int | None = None) -> list[Event]:
         """Take an action; refuse what is not on offer. Returns what happened."""
         action = self._number(action)
+        if action == CLOSE and self.state.window and seat is None:
+            seat = int(TABLE)  # which may close a window at any time
         self._check(action, seat)
         before = self.state.clone()
         actor = int(self.state.to_act if seat is None else seat)
         self.state.attend(actor)
-        named = actor if before.branches and actor >= 0 else None
-        length = len(self._actions)
         self.events = []
-        self._take(action, named, before)
-        self._remember(Step(actor, action, before, length))
-        self._answer_chance()
+        if action == PASS and before.window:
+            self.state.answer(action)  # and nothing else: a pass is in no record
+            self._leave()
+        else:
+            self._act(actor, action, before)
+        self._answer()
         return self.events
 
-    def _check(self, action: int, seat: int | None) -> None:
+    def _act(self, actor: int, action: int, before: State) -> None:
+        """An action that goes into the record."""
+        length = len(self._actions)
+        several = bool(before.branches) or before.window
+        self._take(action, actor if several and actor >= 0 else None, before)
+        if actor < 0 or before.window or self.state.window:
+            self._steps.clear()  # chance, and a window, held or not
+        else:
+            revealed = can_read(self.state.revealed, actor)
+            self._steps.remember(Step(actor, action, before, length, revealed))
+
+    def close(self) -> list[Event]:
+        """Close the window that is open, for all who have not answered."""
+        return self.apply(int(CLOSE), int(TABLE))
+
+    def say(self, seat: int, action: int | str) -> list[Event]:
+        """Let a seat say something out of turn; refuse what it is not free to say. Returns what happened."""
+        seat, action = self._eyes(seat), self._number(action)
+        self._find_as_left()
         if self.frozen is not None:
             raise self.frozen
         if self.over:
             raise GameOver("The game is over; nothing more can be done.")
-        if seat is not None and seat not in self.waiting_for:
-            waiting = ", ".join(str(each) for each in self.waiting_for) or "chance"
-            raise NotYourTurn(f"Seat {seat} has nothing to decide now; the game waits for {waiting}.")
+        free = self.game.free
+        good = self.free(seat)
+        if free is None or action not in good:
+            choice = listed([self.text(each) for each in good], most=12)
+            rest = f" Choose from: {choice}." if good else " There is nothing to say out of turn now."
+            raise NotOffered(f"{self._why_not(action, seat)}.{rest}")
+        self.events = []
+        self._work(action, self.state.clone(), lambda: say(free, self.state, seat, action))
+        self._note(pack_seat(action, seat, free=True))
+        self._answer()
+        return self.events
+
+    def _leave(self) -> None:
+        """Remember how far the state is."""
+        self._left_at = (self.state, int(self.state.answers))
+
+    def _find_as_left(self) -> None:
+        """Refuse to go on from a state that somebody else has played on: the record would be wrong."""
+        state, answers = self._left_at
+        if state is not self.state or answers != self.state.answers:
+            raise PlayedBehind(
+                "Somebody has played on match.state itself, so the record does not tell how it got there. "
+                "Play with match.apply, or on a copy: match.state.clone()."
+            )
+
+    def _check(self, action: int, seat: int | None) -> None:
+        self._find_as_left()
+        if self.frozen is not None:
+            raise self.frozen
+        if self.over:
+            raise GameOver("The game is over; nothing more can be done.")
+        closes = seat == TABLE and self.state.window
+        if seat is not None and seat not in self.waiting_for and not closes:
+            raise NotYourTurn(f"Seat {seat} has nothing to decide now; the game waits for {self._awaited()}.")
         legal = self.legal(seat)
         if action not in legal:
             good = listed([self.text(each) for each in legal], most=12)
-            raise NotOffered(f"{self._why_not(action)}. Choose from: {good}.")
+            asked = int(self.state.to_act if seat is None else seat)
+            raise NotOffered(f"{self._why_not(action, asked)}. Choose from: {good}.")
 
-    def _why_not(self, action: int) -> str:
+    def _awaited(self) -> str:
+        """Whom the game waits for, in words; nobody is named in a window."""
+        if self.state.window:
+            return "whoever answers"
+        return ", ".join(str(each) for each in self.waiting_for) or "chance"
+
+    def _why_not(self, action: int, seat: int) -> str:
         """That an action is not on offer, and the reason if the game has one to give."""
         try:
             wrong = f"{self.text(action)!r} is not possible now"
         except RegaliaError:
             return f"The number {action} is not possible now"
-        reason = self.game.story.refuse(self.state, action)
+        reason = self.refuse(seat, action)
         return f"{wrong}: {reason}" if reason else wrong
 
+    def refuse(self, seat: int, action: int | str) -> str:
+        """Why an action is not on offer to a seat, from what that seat knows; nothing if nothing is known."""
+        return self.game.refuse(self.state, seat, self._number(action)) if seat >= 0 else ""
+
     def _take(self, action: int, named: int | None, before: State) -> None:
+        """Let the rules work, and write down what was done."""
+        self._work(action, before, lambda: self.state.answer(action))
+        self._note(pack_seat(action, named))
+
+    def _note(self, entry: int) -> None:
+        """Write an entry of the record; keep a copy of the position now and then."""
+        self._actions.append(entry)
+        if len(self._actions) % SNAPSHOT_EVERY == 0:
+            self._snapshots.append((len(self._actions), self.state.clone()))
+
+    def _work(self, action: int, before: State, work: Callable[[], None]) -> None:
         """Let the rules work; if a law breaks, keep the last good state and say so."""
         heard: list[Event] = []
         self.state.ear = heard
         try:
-            self.state.answer(action)
+            work()
             if self.lawful:
                 self.game.laws(self.state)
                 self.game.step_laws(before, action, self.state)
@@ -308,57 +456,55 @@ class Match:
             raise self.frozen from error
         finally:
             self.state.ear = None
+            self._leave()
         self.events.extend(heard)
-        self._actions.append(pack_seat(action, named))
 
-    def _answer_chance(self) -> None:
-        while self.state.to_act == CHANCE and not self._ask_chance:
-            before = self.state.clone() if self.lawful else self.state
-            self._take(int(self.state.sample(self._rng)), None, before)
+    def _answer(self) -> None:
+        """Answer for chance and for the table, as far as that is left to the match."""
+        while True:
+            if self.state.to_act == CHANCE and not self._ask_chance:
+                action = int(self.state.sample(self._rng))
+            elif self.state.to_act == TABLE and not self._ask_table:
+                action = int(CLOSE)
+            else:
+                return
+            self._take(action, None, self.state.clone() if self.lawful else self.state)
             self._steps.clear()
 
     # -- undoing ------------------------------------------------------------------------------
 
-    def _remember(self, step: Step) -> None:
-        """Keep what may be taken back: one seat's run, or what seats do at once."""
-        if step.seat == CHANCE:
-            self._steps.clear()
-            return
-        if any(old.seat != step.seat for old in self._steps) and not step.together:
-            self._steps.clear()
-        self._steps.append(step)
-
-    def _undoable(self, seat: int) -> int | None:
-        """Where in the undo stack this seat's last action is, if it may be taken back."""
-        for k in range(len(self._steps) - 1, -1, -1):
-            step = self._steps[k]
-            if step.seat == seat:
-                if k + 1 < len(self._steps) and not self.state.branches:
-                    return None
-                return None if step.has_revealed(self.game) else k
-            if not step.together:
-                return None
-        return None
+    def _undoable(self, seat: int) -> Step | None:
+        """The seat's last action, if it may be taken back."""
+        return None if self.frozen is not None else self._steps.of(seat, bool(self.state.branches))
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may step back: its own action, nothing learnt, nobody acted since."""
-        return self.frozen is None and self._undoable(seat) is not None
+        return self._undoable(seat) is not None
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back this seat's last action (by default, that of whoever acted last)."""
+        """Take back this seat's last action (by default, that of whoever acted last).
+
+        What others did at the same time is done again, and so is what was said out of turn, if it can be.
+        """
         if seat is None:
-            seat = self._steps[-1].seat if self._steps else -1
-        k = self._undoable(seat) if self.frozen is None else None
-        if k is None:
+            seat = self._steps.steps[-1].seat if self._steps.steps else -1
+        step = self._undoable(seat)
+        if step is None:
             raise NothingToUndo(
                 "Nothing can be taken back: chance, a reveal or another seat has answered since."
             )
-        step, later = self._steps[k], self._steps[k + 1 :]
+        self._find_as_left()
+        later = self._actions[step.length + 1 :]
         self.state = step.before.clone()
+        self._leave()
         del self._actions[step.length :]
-        del self._steps[k:]
-        for other in later:
-            self.apply(other.action, other.seat)
+        while self._snapshots[-1][0] > step.length:
+            self._snapshots.pop()
+        self._steps.cut(step)
+        for entry in later:
+            action, who = unpack_seat(entry)
+            if not is_free(entry) or action in self.free(-1 if who is None else who):
+                self._follow(entry)
         self.events = []
 
     # -- keeping ------------------------------------------------------------------------------
@@ -370,6 +516,7 @@ class Match:
 
     def record(self) -> str:
         """The whole game as JSON text."""
+        self._find_as_left()
         head = {"format": FORMAT, "game": self.game.name, "rules": self.game.rules_version}
         return json.dumps({**head, **self._start, "actions": self._actions}, separators=(",", ":"))
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from dataclasses import dataclass
 
-from regalia.engine.actions import ARGUMENT_BITS, argument_of, pack, verb_of
+from regalia.engine.actions import ARGUMENT_BITS, CLOSE, PASS, argument_of, pack, verb_of
 from regalia.engine.errors import BadNotation, suggestion
 
 
@@ -23,20 +22,37 @@ class Verb:
 
 
 class Notation:
-    """All actions a game can ever offer. The k-th verb of the list is verb number k."""
+    """All actions a game can ever offer. The k-th verb of the list is verb number k.
 
-    def __init__(self, *verbs: Verb) -> None:
+    A game with windows says so: then ``pass`` and ``close``, which are the kernel's, come after its own.
+    """
+
+    def __init__(self, *verbs: Verb, windows: bool = False) -> None:
         self.verbs = verbs
-        self._offsets: list[int] = []
+        self.windows = windows
+        self._kernel: dict[str, int] = {"pass": int(PASS), "close": int(CLOSE)} if windows else {}
+        self._check(verbs)
         self._numbers = {verb.name: k for k, verb in enumerate(verbs)}
         self._arguments = [{name: k for k, name in enumerate(verb.arguments)} for verb in verbs]
-        self.size = 0
-        for verb in verbs:
-            self._offsets.append(self.size)
-            self.size += verb.size
+        self._actions = [int(pack(k, each)) for k, verb in enumerate(verbs) for each in range(verb.size)]
+        self._actions += self._kernel.values()
+        self._indices = {action: k for k, action in enumerate(self._actions)}
+        self.size = len(self._actions)
+
+    def _check(self, verbs: tuple[Verb, ...]) -> None:
+        """Refuse what could not be told apart or packed."""
+        names = [*(verb.name for verb in verbs), *self._kernel]
+        doubles = sorted({name for name in names if names.count(name) > 1})
+        if doubles:
+            raise BadNotation(f"Two verbs have the same name: {', '.join(doubles)}.")
+        for number, verb in enumerate(verbs):
+            pack(number, verb.size - 1)
 
     def text(self, action: int) -> str:
         """``fight troll`` for the action that fights the troll."""
+        for name, own in self._kernel.items():
+            if action == own:
+                return name
         number, argument = self._parts(action)
         verb = self.verbs[number]
         return f"{verb.name} {verb.arguments[argument]}" if verb.arguments else verb.name
@@ -54,9 +70,11 @@ class Notation:
         words = text.split()
         if not words:
             raise BadNotation("An action is a verb and at most one argument; this text is empty.")
+        if text.strip() in self._kernel:
+            return self._kernel[text.strip()]
         number = self._numbers.get(words[0])
         if number is None:
-            known = suggestion(words[0], self._numbers)
+            known = suggestion(words[0], [*self._numbers, *self._kernel])
             raise BadNotation(f"There is no verb {words[0]!r} in this game. {known}")
         verb = self.verbs[number]
         if not verb.arguments:
@@ -71,12 +89,13 @@ class Notation:
 
     def index(self, action: int) -> int:
         """The action as a number from 0 to ``size - 1``, for learning."""
-        number, argument = self._parts(action)
-        return self._offsets[number] + argument
+        try:
+            return self._indices[action]
+        except (KeyError, TypeError):
+            raise BadNotation(f"{action} is not the number of any action of this game.") from None
 
     def at(self, index: int) -> int:
         """The action with that dense number."""
         if not 0 <= index < self.size:
             raise BadNotation(f"The actions of this game have the numbers 0 to {self.size - 1}, not {index}.")
-        number = bisect_right(self._offsets, index) - 1
-        return int(pack(number, index - self._offsets[number]))
+        return self._actions[index]

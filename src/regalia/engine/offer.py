@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.actions import ARGUMENT_BITS
+from regalia.engine.actions import ARGUMENT_BITS, does_not_fit
 from regalia.engine.native import append, i64, vec
 from regalia.engine.rng import Rng
 
@@ -27,6 +27,8 @@ class Offer:
 
     def add(self, verb: i64, argument: i64) -> None:
         """Offer an action. All that is added so comes up equally often if chance decides."""
+        if (verb | argument) >> ARGUMENT_BITS != 0:
+            raise does_not_fit(verb, argument)
         n = self.count
         if n == len(self.actions):
             self.actions = append(self.actions, 0)
@@ -35,6 +37,8 @@ class Offer:
 
     def fill(self, verb: i64, first: i64, last: i64) -> None:
         """Offer an action for every argument from ``first`` to ``last``: the faces of a die."""
+        if (verb | first | last) >> ARGUMENT_BITS != 0:
+            raise does_not_fit(verb, last)
         actions = self.room(last - first + 1)
         n = self.count
         for argument in range(first, last + 1):

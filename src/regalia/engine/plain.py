@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from regalia.engine.frame import OVER
 from regalia.engine.state import State
 
 
@@ -33,6 +34,13 @@ class PlainState(State):
         new = type(self)(self.players, **self.to_fields())
         self.copy_core(new)
         return new
+
+    def winners(self) -> list[int]:
+        """All seats with the most points, once the game is over; a game with another way to win says so."""
+        if self.to_act != OVER:
+            return []
+        scores = self.scores()
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     def to_fields(self) -> dict[str, object]:
         values = ((name, getattr(self, name)) for name in self.field_names())

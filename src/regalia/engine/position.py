@@ -5,7 +5,6 @@ The game's fields come from the state's declared ones; a frame is its name follo
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from inspect import isgetsetdescriptor
 from typing import Any
@@ -22,13 +21,13 @@ _COMPILED_FIELDS: dict[type[AnyFrame], list[str]] = {}
 
 def frame_values(frame: AnyFrame) -> list[int]:
     """The fields of a frame, in the order of its constructor."""
-    if hasattr(frame, "__dict__"):
-        return [int(value) for value in vars(frame).values()]
-    return [int(getattr(frame, name)) for name in compiled_fields(type(frame))]
+    native = [int(getattr(frame, name)) for name in compiled_fields(type(frame))]
+    plain = getattr(frame, "__dict__", None)
+    return native if plain is None else native + [int(value) for value in plain.values()]
 
 
 def compiled_fields(kind: type[AnyFrame]) -> list[str]:
-    """The names of the fields of a compiled frame, which has no ``__dict__``; looked up once a class."""
+    """The names of the fields that a frame's compiled classes have, which are in no ``__dict__``."""
     if kind not in _COMPILED_FIELDS:
         _COMPILED_FIELDS[kind] = [
             name
@@ -80,9 +79,60 @@ def from_plain(
 
 def same(one: State, other: State) -> bool:
     """Whether two positions are equal in every field and frame."""
-    return type(one) is type(other) and to_plain(one) == to_plain(other)
+    if type(one) is not type(other) or one.players != other.players:
+        return False
+    if len(one.stack) != len(other.stack) or len(one.branches) != len(other.branches):
+        return False
+    return frames_of(one) == frames_of(other) and one.to_fields() == other.to_fields()
 
 
-def fingerprint(state: State) -> str:
-    """The position as one text; equal positions give equal texts."""
-    return json.dumps(to_plain(state), separators=(",", ":"))
+def key(state: State) -> tuple[object, ...]:
+    """The position as something that can be hashed; equal positions have equal keys."""
+    return (type(state), int(state.players), frames_of(state), frozen(state.to_fields()))
+
+
+def frames_of(state: State) -> tuple[tuple[tuple[object, ...], ...], ...]:
+    """The main stack and the branches, each frame as its class and its fields."""
+    return tuple(
+        tuple((type(frame), *frame_values(frame)) for frame in stack)
+        for stack in (state.stack, *state.branches)
+    )
+
+
+def frozen(plain: object) -> object:
+    """Plain data with tuples in place of lists and mappings."""
+    if isinstance(plain, dict):
+        return tuple((name, frozen(value)) for name, value in plain.items())
+    if isinstance(plain, list):
+        return tuple(map(frozen, plain)) if plain and isinstance(plain[0], list | dict) else tuple(plain)
+    return plain
+
+
+# -- copies that travel to another process --------------------------------------------------------
+
+Row = tuple[type[AnyFrame], list[int]]
+Parts = tuple[type[State], int, dict[str, object], list[Row], list[list[Row]], int]
+
+
+def taken_apart(state: State) -> Parts:
+    """A position as classes and plain data, for ``pickle``; no game is needed to put it together."""
+    return (
+        type(state),
+        int(state.players),
+        state.to_fields(),
+        [(type(frame), frame_values(frame)) for frame in state.stack],
+        [[(type(frame), frame_values(frame)) for frame in branch] for branch in state.branches],
+        int(state.to_act),
+    )
+
+
+def put_together(
+    kind: Any, players: int, fields: dict[str, Any], stack: list[Row], branches: list[list[Row]], asked: int
+) -> State:
+    """The position that was taken apart."""
+    state: State = kind.from_fields(players, fields)
+    state.stack = [frame(*values) for frame, values in stack]
+    state.branches = [[frame(*values) for frame, values in branch] for branch in branches]
+    state.begin()
+    state.attend(asked)
+    return state

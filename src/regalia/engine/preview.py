@@ -1,7 +1,7 @@
 """What an action would change in a seat's view, before it is taken.
 
-The rules are asked on a copy of the position. A preview stops where chance would have to answer, and
-there is none for an action that would tell the seat something it does not know yet.
+The rules are asked on a copy of the position. A preview stops where chance or the table would have to answer,
+and there is none for an action that would tell the seat something it does not know yet.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import NotOffered
-from regalia.engine.undo import reveals
+from regalia.engine.frame import can_read
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game
@@ -23,7 +23,5 @@ def preview(game: Game, state: State, seat: int, action: int) -> dict[str, Any] 
         after.attend(seat)
     if seat != after.to_act or action not in after.legal():
         raise NotOffered(f"Seat {seat} is not offered this action now, so there is nothing to preview.")
-    if reveals(game, state, seat, action):
-        return None
     after.answer(action)
-    return game.view(after, seat)
+    return None if can_read(after.revealed, seat) else game.view(after, seat)

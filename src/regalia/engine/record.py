@@ -10,6 +10,9 @@ from regalia.engine.errors import BadRecord
 FORMAT = 1
 SEAT_SHIFT = 24
 """Where several seats are asked at once, an entry also names the seat that answered: its number + 1."""
+FREE_BIT = 1 << 32
+"""What is added to an entry if its seat said it out of turn."""
+MOST_SEATS = 255
 
 
 def read_record(text: str) -> dict[str, Any]:
@@ -31,12 +34,18 @@ def read_record(text: str) -> dict[str, Any]:
     return plain
 
 
-def pack_seat(action: int, seat: int | None) -> int:
+def pack_seat(action: int, seat: int | None, free: bool = False) -> int:
     """An entry of the record."""
-    return action if seat is None else action | (seat + 1) << SEAT_SHIFT
+    entry = action if seat is None else action | (seat + 1) << SEAT_SHIFT
+    return entry | FREE_BIT if free else entry
 
 
 def unpack_seat(entry: int) -> tuple[int, int | None]:
     """The action of an entry, and the seat if one is named."""
-    seat = entry >> SEAT_SHIFT
+    seat = entry >> SEAT_SHIFT & MOST_SEATS
     return entry & ((1 << SEAT_SHIFT) - 1), seat - 1 if seat else None
+
+
+def is_free(entry: int) -> bool:
+    """Whether an entry was said out of turn."""
+    return entry & FREE_BIT != 0

@@ -6,7 +6,7 @@ at 64 bits and Python's do not: the compiled and the pure engine must throw the 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from regalia.engine.native import i64
 
@@ -40,6 +40,13 @@ class Rng:
     def below(self, limit: i64) -> i64:
         """A number from 0 up to, not including, ``limit``."""
         return (self.next32() * limit) >> 32
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a generator travels to another process, where it goes on with the same numbers."""
+        return Rng, (0,), (self.a, self.b, self.c, self.counter)
+
+    def __setstate__(self, lanes: tuple[int, int, int, int]) -> None:
+        self.a, self.b, self.c, self.counter = lanes
 
     def clone(self) -> Rng:
         """A generator that will give the same numbers."""

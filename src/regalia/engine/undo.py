@@ -1,58 +1,64 @@
-"""Where undo must stop. The kernel finds the barrier; rules do not mark it.
+"""Where undo must stop: at chance, at a window, at another seat's action, and at a reveal.
 
-Chance and another seat's action are seen directly. A reveal is found by asking the rules: if the
-same action, taken in worlds that the seat could not tell apart before it, leads to views that it
-can tell apart afterwards, then the action told the seat something.
+All four are certain. The first three the kernel sees itself; of a reveal it knows because rules say where
+they show a seat something (``State.reveal``), and ``check_game`` finds out where they did not say it.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regalia.engine.errors import RegaliaError
-from regalia.engine.position import to_plain
-from regalia.engine.rng import Rng
-
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from regalia.engine.game import Game
     from regalia.engine.state import State
 
-WORLDS = 16
+
+@dataclass(frozen=True, eq=False)
+class Step:
+    """One action of a seat that may still be taken back, unless it told the seat something."""
+
+    seat: int
+    action: int
+    before: State
+    length: int
+    """How long the record was before it."""
+    revealed: bool
+    """Whether the seat has learnt something by it."""
+
+    @property
+    def together(self) -> bool:
+        """Whether several seats were being asked at once."""
+        return bool(self.before.branches)
 
 
-def reveals(game: Game, before: State, seat: int, action: int) -> bool:
-    """Whether the seat that takes this action learns something by it."""
-    after: object = None
-    for world in other_worlds(game, before, seat):
-        if after is None:
-            after = _view_after(game, before, seat, action)
-        if _view_after(game, world, seat, action) != after:
-            return True
-    return False
+class UndoStack:
+    """What may be taken back: one seat's run of decisions, or what seats do at once."""
 
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
 
-def other_worlds(game: Game, real: State, seat: int) -> Iterator[State]:
-    """Some worlds that the seat cannot tell from the real one, each once."""
-    known = [to_plain(real)]
-    rng = Rng(WORLDS)
-    for _ in range(WORLDS):
-        drawn = rng.counter
-        world = game.redeal(real, seat, rng)
-        plain = to_plain(world)
-        if plain not in known:
-            known.append(plain)
-            yield world
-        if rng.counter == drawn:
-            return  # nothing was drawn for it, so every other re-deal would be the same
+    def clear(self) -> None:
+        """Nothing that was done can be taken back from here on."""
+        self.steps.clear()
 
+    def remember(self, step: Step) -> None:
+        """A seat has acted."""
+        if any(old.seat != step.seat for old in self.steps) and not step.together:
+            self.steps.clear()
+        self.steps.append(step)
 
-def _view_after(game: Game, before: State, seat: int, action: int) -> object:
-    state = before.clone()
-    state.attend(seat)
-    try:
-        state.apply(action)
-    except RegaliaError:
+    def of(self, seat: int, together: bool) -> Step | None:
+        """The seat's last action, if it may be taken back; ``together``: seats are being asked at once."""
+        for k in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[k]
+            if step.seat == seat:
+                if k + 1 < len(self.steps) and not together:
+                    return None
+                return None if step.revealed else step
+            if not step.together:
+                return None
         return None
-    return game.view(state, seat)
+
+    def cut(self, step: Step) -> None:
+        """Forget a step and all that came after it."""
+        del self.steps[self.steps.index(step) :]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import copyreg
+import sys
+from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import entry_points
+from types import ModuleType
 from typing import Final
 
 from regalia.engine.errors import UnknownGame, suggestion
@@ -33,6 +37,27 @@ def find(name: str) -> Game:
         if entry.name == name:
             return _game_of(entry.load())
     raise UnknownGame(f"There is no game {name!r}. {suggestion(name, names())}")
+
+
+def _by_name(game: Game) -> tuple[Callable[..., Game], tuple[str, ...]]:
+    """How a game travels to another process: as its name, or as the place where a module keeps it."""
+    if game.name in names() and find(game.name) is game:
+        return find, (game.name,)
+    for module, held in list(sys.modules.items()):
+        for name, value in list(vars(held).items()) if isinstance(held, ModuleType) else ():
+            if value is game:
+                return _kept_by, (module, name)
+    raise UnknownGame(
+        f"{game!r} has no name by which another process could find it. "
+        "Keep it in a module, or register it under the entry point regalia.games."
+    )
+
+
+def _kept_by(module: str, name: str) -> Game:
+    return _game_of(getattr(import_module(module), name))
+
+
+copyreg.pickle(Game, _by_name)
 
 
 def _game_of(found: object) -> Game:

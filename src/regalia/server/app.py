@@ -15,17 +15,17 @@ from starlette.responses import JSONResponse
 
 import regalia
 from regalia.engine.errors import RegaliaError
-from regalia.server.api import catalogue, records, tables
-from regalia.server.guard import Guard, same_origin
-from regalia.server.hub import Hub
-from regalia.server.identity import COOKIE
-from regalia.server.limits import CONNECTIONS
+from regalia.server.live.hub import Hub
+from regalia.server.live.thinking import SECONDS
+from regalia.server.pages.api import catalogue, lessons, records, tables
+from regalia.server.pages.guard import Guard, same_origin
+from regalia.server.pages.socket import POLICY, TRY_LATER, Guest
+from regalia.server.pages.static import FOLDER, web
+from regalia.server.pages.words import explain_faults
+from regalia.server.people.identity import COOKIE
+from regalia.server.people.limits import CONNECTIONS
 from regalia.server.refusals import status_of
-from regalia.server.socket import POLICY, TRY_LATER, Guest
-from regalia.server.static import FOLDER, web
-from regalia.server.storage import Store
-from regalia.server.thinking import SECONDS
-from regalia.server.words import explain_faults
+from regalia.server.storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -83,7 +83,7 @@ def make_app(config: Config) -> FastAPI:
     )
     app.state.hub = hub
     api = APIRouter(prefix="/api")
-    for part in (catalogue, tables, records):
+    for part in (catalogue, lessons, tables, records):
         api.include_router(part.router)
     app.include_router(api)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", _socket)

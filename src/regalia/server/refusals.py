@@ -122,6 +122,13 @@ class NotFinished(Refusal):
     code = "record/not-finished"
 
 
+class NoLesson(Refusal):
+    """The game does not bring this lesson."""
+
+    code = "rules/no-lesson"
+    status = 404
+
+
 class NothingToAnswer(Refusal):
     """Nobody has asked for a take-back."""
 
@@ -167,6 +174,6 @@ def status_of(error: RegaliaError) -> int:
     """The HTTP status that fits an error."""
     if isinstance(error, Refusal):
         return error.status
-    if error.code == "game/unknown":
+    if error.code in ("game/unknown", "rules/unknown-example"):
         return 404
     return 500 if error.code in ("rules/bug", "data/invalid") else 422

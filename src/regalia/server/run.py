@@ -12,7 +12,7 @@ import uvicorn
 
 from regalia.engine.errors import RegaliaError
 from regalia.server.app import Config, make_app
-from regalia.server.limits import SOCKET_BYTES
+from regalia.server.people.limits import SOCKET_BYTES
 
 PORTS_TO_TRY = 50
 SWITCH_SECONDS = 0.0005

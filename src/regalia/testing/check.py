@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from regalia.engine.errors import BadOption, RulesBug
-from regalia.engine.frame import CHANCE
+from regalia.engine.frame import CHANCE, TABLE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
@@ -59,7 +59,7 @@ def play_checked(
     checker: StepChecker, players: int, options: Mapping[str, object], seed: int, every: int = 1
 ) -> Match:
     """One random game from beginning to end with all checks; the finished match."""
-    match = checker.game.new(players=players, seed=seed, chance="ask", **options)
+    match = checker.game.new(players=players, seed=seed, chance="ask", table="ask", **options)
     match.lawful = True
     try:
         _play(checker, match, Rng(seed), every)
@@ -96,23 +96,33 @@ def is_broken_off(checker: StepChecker, match: Match, step: int) -> bool:
     return False
 
 
+def draw_action(match: Match, rng: Rng) -> tuple[int, int]:
+    """A random action of a random seat that may act; chance and the table are seats, too."""
+    asked = match.waiting_for
+    if match.state.window:
+        asked = [*asked, int(TABLE)]
+    if not asked:
+        return int(CHANCE), int(match.state.sample(rng))
+    seat = asked[rng.below(len(asked))]
+    legal = match.legal(seat)
+    require(len(legal) > 0, "nothing is offered, yet the game is not over")
+    return seat, legal[rng.below(len(legal))]
+
+
 def _act(checker: StepChecker, match: Match, rng: Rng, costly: bool) -> None:
     """Take a random action of a random seat that may act; check what it tells and its undoing."""
-    waiting = match.waiting_for
-    seat = waiting[rng.below(len(waiting))] if waiting else CHANCE
+    seat, action = draw_action(match, rng)
     actor = None if seat == CHANCE else seat
     before = match.to_json()
-    legal = match.legal(actor)
-    action = legal[rng.below(len(legal))] if actor is not None else int(match.state.sample(rng))
     if costly:
         checker.told(match.state, action, seat, rng)
     match.apply(action, actor)
     if not costly:
         return
-    if actor is None:
+    if seat in (CHANCE, TABLE):
         for other in range(match.state.players):
-            require(not match.can_undo(other), "an undo would cross chance")
-    elif match.can_undo(actor):
+            require(not match.can_undo(other), "an undo would cross chance or a window")
+    elif actor is not None and match.can_undo(actor):
         after = match.to_json()
         match.undo(actor)
         require(match.to_json() == before, "undo does not bring back the position before")

@@ -15,7 +15,7 @@ from regalia.engine.frame import CHANCE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
-from regalia.testing.check import is_broken_off, settings_of
+from regalia.testing.check import draw_action, is_broken_off, settings_of
 from regalia.testing.steps import StepChecker, canonical, require
 
 COSTLY_ONE_IN = 200
@@ -78,7 +78,7 @@ def fuzz_one(checker: StepChecker, plan: Plan) -> tuple[int, Failure | None]:
     """Play one game; how many actions it took, and what went wrong if something did."""
     match: Match | None = None
     try:
-        match = Match.begin(checker.game, plan.players, plan.seed, "ask", plan.options)
+        match = Match.begin(checker.game, plan.players, plan.seed, "ask", plan.options, "ask")
         match.lawful = True
         _play(checker, match, Rng(plan.seed))
         again = checker.game.replay(match.record())
@@ -91,14 +91,11 @@ def fuzz_one(checker: StepChecker, plan: Plan) -> tuple[int, Failure | None]:
 def _play(checker: StepChecker, match: Match, rng: Rng) -> None:
     step = 0
     while not match.over and not is_broken_off(checker, match, step):
-        waiting = match.waiting_for
-        seat = waiting[rng.below(len(waiting))] if waiting else None
-        legal = match.legal(seat)
-        require(len(legal) > 0, "nothing is offered, yet the game is not over")
-        action = legal[rng.below(len(legal))] if seat is not None else int(match.state.sample(rng))
+        actor, action = draw_action(match, rng)
+        seat = None if actor == CHANCE else actor
         if rng.below(COSTLY_ONE_IN) == 0:
             checker.everything(match.state, rng)
-            checker.told(match.state, action, CHANCE if seat is None else seat, rng)
+            checker.told(match.state, action, actor, rng)
             _undo_and_again(match, action, seat)
         else:
             match.apply(action, seat)

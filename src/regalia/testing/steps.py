@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import re
 
+from regalia.engine import clauses
 from regalia.engine.errors import RegaliaError
 from regalia.engine.frame import CHANCE, OVER
 from regalia.engine.game import SPECTATOR, Event, Game
@@ -17,8 +17,6 @@ LONGEST_OFFER = 200
 
 LOTS = 3
 """Draws by which each question to chance is tried."""
-
-CLAUSE = re.compile(r"\*\*([A-Z]+-[A-Z]*[\d.]+[a-z]?)")
 
 
 class NotConformant(AssertionError):
@@ -45,7 +43,7 @@ class StepChecker:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.clauses = set(CLAUSE.findall(game.rules_text()))
+        self.clauses = set(clauses.ids(game.rules_text()))
 
     def everything(self, state: State, rng: Rng) -> None:
         """All checks that one position allows."""
@@ -100,6 +98,7 @@ class StepChecker:
         for seat in self.eyes(state):
             view = self.game.view(state, seat)
             canonical(view)
+            require(view["over"] or not state.winners(), "somebody has won before the game is over")
             require(bool(view["prompt"]), "a view has no prompt")
             if not view["over"] and self.clauses:
                 require(view["clause"] in self.clauses, f"there is no clause {view['clause']!r}")
@@ -132,13 +131,12 @@ class StepChecker:
 
     def _outcome(self, state: State, action: int, actor: int, seat: int) -> tuple[str, str] | None:
         copy = state.clone()
-        if actor >= 0:
-            copy.attend(actor)
+        copy.attend(actor)
         heard: list[Event] = []
         copy.ear = heard
         try:
             copy.apply(action)
         except RegaliaError:
             return None
-        lines = [self.game.story.tell(event, seat) for event in heard]
+        lines = [self.game.line(event, seat) for event in heard]
         return canonical(self.game.view(copy, seat)), canonical(lines)

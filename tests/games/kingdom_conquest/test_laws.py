@@ -6,7 +6,7 @@ from regalia.engine.errors import RulesBug
 from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import GAME, laws
 from regalia.games.kingdom_conquest.data import CARD_IDS, CARD_ROOM, COLOUR_IDS, OBSTACLE, UNITS
-from regalia.games.kingdom_conquest.rules.board import AFFECTED, all_affected
+from regalia.games.kingdom_conquest.rules.board import all_affected
 from regalia.games.kingdom_conquest.rules.capture import active_phase, can_take, challenger, resolve
 from regalia.games.kingdom_conquest.squares import NAMES
 from tests.games.kingdom_conquest.table import Builder, square_number, table
@@ -83,9 +83,9 @@ def test_the_result_of_the_active_phase_does_not_depend_on_the_order():
         results = set()
         for _ in range(4):
             world = state.clone()
-            AFFECTED.clear()
+            world.affected.clear()
             for square in shuffled(rng):
-                AFFECTED.add(square)
+                world.affected.add(square)
             active_phase(world, 1)
             results.add(tuple(world.board))
         assert len(results) == 1
@@ -97,7 +97,7 @@ def test_every_reaction_ends_and_leaves_nothing_to_take():
     for seed in range(60):
         state = crowded(Rng(seed))
         total = sum(state.count[colour] for colour in range(1, 5))
-        AFFECTED.clear()
+        state.affected.clear()
         all_affected(state)
         resolve(state, 0)
         assert total == sum(state.count[colour] for colour in range(1, 5)), "captures make no squares"
@@ -109,7 +109,7 @@ def test_every_reaction_ends_and_leaves_nothing_to_take():
 @pytest.mark.rule("KC-R36", "KC-R37")
 def test_after_the_active_phase_nothing_more_can_be_taken():
     match = table("red", "blue", red=["1,1", "3,1", "2,3", "4,4"], blue=["2,1", "2,2", "3,3", "9,9"])
-    AFFECTED.clear()
+    match.state.affected.clear()
     all_affected(match.state)
     active_phase(match.state, 1)
     assert not any(can_take(match.state, 1, square) for square in range(144))

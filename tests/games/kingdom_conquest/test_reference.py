@@ -128,7 +128,7 @@ def same(position: Position, match: Match, heard: list[tuple[int, ...]]) -> None
     } == reference.units
     told = [
         (wave, squares[a // 64], COLOUR_IDS[a % 8], "active" if kind == events.CAPTURED else "reaction")
-        for kind, _, a, wave in heard
+        for kind, _, (a, wave), _ in heard
         if kind in (events.CAPTURED, events.STRUCK_BACK)
     ]
     assert sorted(told) == sorted(reference.captures)

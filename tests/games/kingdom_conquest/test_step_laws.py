@@ -3,6 +3,8 @@
 import pytest
 
 from regalia.engine.errors import RulesBug
+from regalia.engine.event import Event
+from regalia.engine.frame import EVERYONE
 from regalia.games.kingdom_conquest import laws, step_laws
 from regalia.games.kingdom_conquest.events import CAPTURED, STRUCK_BACK
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
@@ -167,7 +169,7 @@ def test_a_capture_that_an_obstacle_should_have_brought_is_named():
 
 def fell(kind, taker):
     """A square falls from red or blue to the other."""
-    return (kind, 0, 64 * 5 + 8 * (3 - taker) + taker, 1)
+    return Event(kind, 0, (64 * 5 + 8 * (3 - taker) + taker, 1), EVERYONE)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 import pytest
 
 from regalia.engine.errors import NotOffered
+from regalia.engine.event import Event
+from regalia.engine.frame import EVERYONE
 from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import GAME, events, story
 from regalia.games.kingdom_conquest.refusals import refuse
@@ -209,7 +211,8 @@ def test_every_kind_of_event_has_a_sentence():
     assert len(kinds) == 23
     for kind in kinds:
         for eyes in (0, 1, -3):
-            line = story.tell((int(kind), 0, 5 * 64 + 2 * 8 + 1 if kind in (11, 12) else 1, 1), eyes)
+            what = 5 * 64 + 2 * 8 + 1 if kind in (11, 12) else 1
+            line = story.tell(Event(int(kind), 0, (what, 1), EVERYONE), eyes)
             assert line is not None
             assert line["text"][0] in "@(" or line["text"][0].isupper()
             assert line["text"].endswith(".")
@@ -311,5 +314,5 @@ def test_every_action_that_is_not_on_offer_has_a_reason(players):
         legal = set(match.legal())
         for action in asked:
             if action not in legal:
-                assert refuse(match.state, action), match.text(action)
+                assert refuse(match.state, match.to_act, action), match.text(action)
         match.apply(int(match.state.sample(rng)))

@@ -4,6 +4,8 @@ from itertools import combinations
 
 import pytest
 
+from regalia.engine.event import Event
+from regalia.engine.frame import EVERYONE
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
 from regalia.games.kingswood import GAME, scoring
@@ -168,6 +170,6 @@ def test_prompts_say_what_to_do_and_for_whom_we_wait():
 
 def test_names_keep_their_capitals_at_the_beginning_of_a_sentence():
     assert (
-        GAME.story.tell((3, 0, monster("giant-spider"), 0), 0)["text"]
+        GAME.line(Event(3, 0, (monster("giant-spider"), 0), EVERYONE), 0)["text"]
         == "The Giant Spider appears in the Forest."
     )

@@ -87,7 +87,7 @@ def test_chapter_two_comes_only_after_chapter_one():
     while not match.over:
         for event in match.apply(match.legal()[0]):
             if event[0] == 3:
-                seen.append(int(CHAPTER[event[2]]))
+                seen.append(int(CHAPTER[event.values[0]]))
         if len(seen) > 20:
             break
     assert seen == sorted(seen)

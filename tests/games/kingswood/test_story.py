@@ -1,6 +1,7 @@
 """How Kingswood speaks: the log, the prompts and the labels, for the right eyes."""
 
-from regalia.engine.game import SPECTATOR
+from regalia.engine.event import Event
+from regalia.engine.frame import EVERYONE, SPECTATOR
 from regalia.games.kingswood import GAME, events
 from regalia.games.kingswood.story import _NAMES
 from tests.games.kingswood.table import Builder, monster, play
@@ -93,17 +94,18 @@ def test_every_event_has_a_name_and_a_sentence_for_everybody():
     assert sorted(_NAMES) == sorted(kinds)
     for kind in kinds:
         for eyes in (0, 1, SPECTATOR):
-            line = GAME.story.tell((kind, 0, 1, 1), eyes)
+            line = GAME.line(Event(kind, 0, (1, 1), EVERYONE), eyes)
             assert line["text"].endswith((".", "!"))
             assert line["seat"] == 0
 
 
 def test_one_of_a_thing_is_not_many():
-    assert GAME.story.tell((events.EARNED, 1, 1, 0), 0)["text"] == "@1 earns 1 Coin."
+    assert GAME.line(Event(events.EARNED, 1, (1, 0), EVERYONE), 0)["text"] == "@1 earns 1 Coin."
     assert (
-        GAME.story.tell((events.REWARDED, 1, 2, 0), 0)["text"] == "The supply has no Heart left to reward @1."
+        GAME.line(Event(events.REWARDED, 1, (2, 0), EVERYONE), 0)["text"]
+        == "The supply has no Heart left to reward @1."
     )
-    assert GAME.story.tell((events.DEFEATED, 1, monster("troll"), 4), 0)["monster"] == "troll"
+    assert GAME.line(Event(events.DEFEATED, 1, (monster("troll"), 4), EVERYONE), 0)["monster"] == "troll"
 
 
 def test_a_capture_that_is_to_be_forgotten_is_named_to_its_captor_only():

@@ -1,9 +1,10 @@
-/** The boards there are, loaded when a table needs one. A new game is one line here and one folder. */
+/** The boards there are, loaded when a table needs one. A new game is a folder: `index.ts` is its board, `plate.ts` its plate. */
 
 import type { Component } from "svelte";
 import type { GlyphName } from "../art/glyphs";
 import type { Choice, Line, SeatCard, View } from "../lib/protocol";
-import type { Table } from "../lib/table.svelte";
+import type { Shown, Table } from "../lib/table.svelte";
+import type { GamePlate } from "../art/plate";
 
 /** What a board may ask of the table around it. */
 export interface Face {
@@ -21,11 +22,17 @@ export interface Face {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** Whether the position on show came of the one before it by a move; if not, nothing travels and nothing arrives. */
   readonly flow: boolean;
+  /** What a tap has shown and a second one would do. */
+  readonly armed: Choice | null;
+  /** Lines of the log that somebody points at: the board marks what they speak of. */
+  readonly pointed: readonly Line[];
   act(choice: Choice): void;
+  /** Show what a tap would do, and wait for the second one; null lets it be. */
+  arm(choice: Choice | null): void;
   /** What this seat would see after an action on offer, or null. Nothing changes. */
   preview(choice: Choice): Promise<View | null>;
-  /** While a board shows how it came about, it holds back whatever would cover it. */
-  hold(busy: boolean): void;
+  /** While a board shows how it came about, it holds back whatever would cover it; null when it is done. */
+  hold(shown: Shown | null): void;
   say(text: string): void;
   named(text: string): string;
 }
@@ -62,16 +69,29 @@ export interface GameModule {
   /** Actions that pass: never the button that stands out, unless nothing else is left. */
   passes(action: string): boolean;
   glyph(action: string): GlyphName | null;
+  /** The kinds of lines that come of dice or a draw, for the ear. */
+  draws?: ReadonlySet<string>;
+  /** The kinds of lines that the log tells in a low voice. */
+  quiet?: ReadonlySet<string>;
   /** Which arms each seat bears, if seats choose their colours. */
   arms?(view: View): readonly number[];
 }
 
-const MODULES: Readonly<Record<string, () => Promise<GameModule>>> = {
-  kingswood: async () => (await import("./kingswood")).module,
-  "kingdom-conquest": async () => (await import("./kingdom_conquest")).module,
-};
+/** The folder of a game bears its name, with `_` for `-`. */
+const nameOf = (path: string): string => (path.split("/")[1] ?? "").replaceAll("_", "-");
 
-const plain = async (): Promise<GameModule> => (await import("./plain")).module;
+const named = <T>(files: Record<string, T>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(files).map(([path, file]) => [nameOf(path), file]));
+
+const boards = named(import.meta.glob<{ module: GameModule }>("./*/index.ts"));
+const plates = named(import.meta.glob<{ plate: GamePlate }>("./*/plate.ts", { eager: true }));
 
 /** A game without a board of its own is played in words. */
-export const loadGame = (name: string): Promise<GameModule> => (MODULES[name] ?? plain)();
+export const loadGame = async (name: string): Promise<GameModule> => (await (boards.get(name) ?? boards.get("plain"))!()).module;
+
+/** The plates of the lobby in their order on the wall. */
+export const WALL: readonly (GamePlate & { name: string })[] = [...plates]
+  .map(([name, { plate }]) => ({ name, ...plate }))
+  .sort((a, b) => a.order - b.order);
+
+export const plateOf = (game: string): GamePlate => (WALL.find((plate) => plate.name === game) ?? WALL[0])!;

@@ -1,7 +1,7 @@
 /** The HTTP half of the protocol. A refusal becomes an error with the server's own sentence. */
 
 import type {
-  GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, SeatChange, TableCard,
+  GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, SeatChange, TableCard, RuleBook,
 } from "./protocol";
 
 export class Refused extends Error {
@@ -43,7 +43,7 @@ const read = async <T>(path: string, method = "GET", body?: unknown): Promise<T>
 
 let games: Promise<GameCard[]> | undefined;
 const catalogues = new Map<string, Promise<unknown>>();
-const rules = new Map<string, Promise<string>>();
+const rules = new Map<string, Promise<RuleBook>>();
 
 /** Asked once and kept, unless it failed. */
 function kept<T>(store: Map<string, Promise<T>>, key: string, get: () => Promise<T>): Promise<T> {
@@ -63,8 +63,7 @@ export const api = {
   },
   catalogue: (game: string): Promise<unknown> =>
     kept(catalogues, game, () => read<unknown>(`/api/games/${game}/catalogue`)),
-  rules: (game: string): Promise<string> =>
-    kept(rules, game, async () => (await ask(`/api/games/${game}/rules`)).text()),
+  rules: (game: string): Promise<RuleBook> => kept(rules, game, () => read<RuleBook>(`/api/games/${game}/rules`)),
   me: (): Promise<Me> => read("/api/me"),
   rename: (name: string): Promise<Me> => read("/api/me", "PUT", { name }),
   lobby: (): Promise<Lobby> => read("/api/tables"),

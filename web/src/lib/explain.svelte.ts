@@ -1,6 +1,7 @@
 /** Hover, focus or a long press explains any piece, with its clause. */
 
-import { points, strays } from "./pointer";
+import { points } from "./pointer";
+import { LongPress } from "./press";
 
 export interface Explanation {
   title: string;
@@ -11,8 +12,6 @@ export interface Explanation {
 }
 
 export const explained = $state<{ at: DOMRect | null; thing: Explanation | null }>({ at: null, thing: null });
-
-export const LONG_PRESS = 420;
 
 /** A board that explains a thing in a place of its own still lets the keys know what is looked at. */
 export function looked(thing: Explanation | null): void {
@@ -28,54 +27,31 @@ export function hush(): void {
 export function explain(node: Element, thing: Explanation): { update(next: Explanation): void; destroy(): void } {
   let current = thing;
   let shown = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pressed = false;
-  /** Where a finger was put on it. */
-  let touched: PointerEvent | null = null;
   const show = (): void => {
     explained.at = node.getBoundingClientRect();
     explained.thing = current;
     shown = true;
   };
+  const press = new LongPress(show);
   const hide = (): void => {
-    clearTimeout(timer);
-    touched = null;
+    press.cancel();
     if (shown) hush();
     shown = false;
   };
   const enter = (event: Event): void => {
-    if (touched && !pressed && strays(touched, event as PointerEvent)) hide();
+    if (press.move(event as PointerEvent)) hide();
     if (!shown && points(event as PointerEvent)) show();
   };
   const focus = (): void => {
     if (node.matches(":focus-visible")) show();
   };
-  const press = (event: Event): void => {
-    if ((event as PointerEvent).pointerType === "mouse") return;
-    clearTimeout(timer);
-    [pressed, touched] = [false, event as PointerEvent];
-    timer = setTimeout(rests, LONG_PRESS);
-  };
-  const rests = (): void => {
-    pressed = true;
-    show();
-  };
   const click = (event: Event): void => {
-    clearTimeout(timer);
-    if (pressed) event.stopImmediatePropagation();
+    if (press.ended()) event.stopImmediatePropagation();
     else hide();
-    pressed = false;
-  };
-  /** A finger that rests asks us, not the browser's own menu, whichever of us notices first. */
-  const menu = (event: Event): void => {
-    if (!touched) return;
-    event.preventDefault();
-    clearTimeout(timer);
-    rests();
   };
   const listeners: [string, (event: Event) => void][] = [
-    ["pointerenter", enter], ["pointermove", enter], ["pointerleave", hide], ["focus", focus], ["blur", hide], ["pointerdown", press],
-    ["pointercancel", hide], ["contextmenu", menu],
+    ["pointerenter", enter], ["pointermove", enter], ["pointerleave", hide], ["focus", focus], ["blur", hide],
+    ["pointerdown", (event) => press.down(event as PointerEvent)], ["pointercancel", hide], ["contextmenu", (event) => press.menu(event)],
   ];
   for (const [name, listener] of listeners) node.addEventListener(name, listener);
   node.addEventListener("click", click, { capture: true });

@@ -18,6 +18,8 @@ export function sinceMine(lines: readonly Line[], mine: readonly number[]): Line
 export interface Row {
   line: Line;
   others: string[];
+  /** All lines that it stands for. */
+  lines: Line[];
 }
 
 const SQUARE = /\(\d+,\d+\)/;
@@ -29,8 +31,10 @@ export function rowsOf(lines: readonly Line[]): Row[] {
   for (const line of lines) {
     const square = SQUARE.exec(line.text)?.[0];
     const shape = `${line.step} ${line.kind} ${line.text.replace(SQUARE, "")}`;
-    if (square !== undefined && shape === last) rows.at(-1)!.others.push(square);
-    else rows.push({ line, others: [] });
+    if (square !== undefined && shape === last) {
+      rows.at(-1)!.others.push(square);
+      rows.at(-1)!.lines.push(line);
+    } else rows.push({ line, others: [], lines: [line] });
     last = square === undefined ? "" : shape;
   }
   return rows;

@@ -43,6 +43,8 @@ export interface GameCard {
   about: string;
   drama: string;
   rules_version: number;
+  /** Whether there is a guided first game. */
+  first_steps: boolean;
   options: OptionCard[];
   bots: BotCard[];
 }
@@ -50,6 +52,12 @@ export interface GameCard {
 /** All games there are. */
 export interface Games {
   games: GameCard[];
+}
+
+/** The rules of a game in our words, as Markdown, and the ids of its clauses in their order. */
+export interface RuleBook {
+  text: string;
+  clauses: string[];
 }
 
 /** Who the cookie says I am. Guests have a made-up name until they choose one. */
@@ -117,6 +125,8 @@ export interface TableCard {
   options: Record<string, string | number | boolean>;
   pace: "live" | "slow";
   listed: boolean;
+  /** Whether it is a first game that still goes as its script says. */
+  guided: boolean;
   status: "waiting" | "running" | "finished" | "frozen";
   /** Why it is finished. */
   ended_by: "rules" | "resignation" | null;
@@ -255,6 +265,119 @@ export interface RecordImport {
   seats?: SeatWish[] | null;
   pace?: "live" | "slow";
   listed?: boolean;
+}
+
+/** A drawing of the game's own, by name, and what it shows. */
+export interface GuidePicture {
+  name: string;
+  alt: string;
+}
+
+/** One thing to know: a title, a picture, and a paragraph or two. */
+export interface GuideCard {
+  title: string;
+  /** Clauses stand in brackets: ``[KW-47]``. */
+  text: string[];
+  picture: GuidePicture | null;
+}
+
+/** A part of the page that opens the rules. */
+export interface GuidePart {
+  title: string;
+  /** Clauses stand in brackets: ``[KW-47]``. */
+  text: string[];
+  picture: GuidePicture | null;
+  cards: GuideCard[];
+}
+
+/** The page that opens the rules. */
+export interface Guide {
+  opening: string;
+  parts: GuidePart[];
+}
+
+/** One thing of a section: a clause, a paragraph, a point of a list, or a table. */
+export interface RuleBlock {
+  /** Its id, if it is a clause. */
+  clause: string;
+  /** What a ruling is called. */
+  name: string;
+  text: string;
+  item: boolean;
+  rows: string[][];
+}
+
+/** One section of the rules. */
+export interface RuleSection {
+  title: string;
+  blocks: RuleBlock[];
+}
+
+/** An example, and the clauses it shows. */
+export interface ExampleCard {
+  name: string;
+  title: string;
+  rules: string[];
+}
+
+/** Everything that the rules page shows. */
+export interface Rulebook {
+  game: string;
+  title: string;
+  guide: Guide | null;
+  sections: RuleSection[];
+  examples: ExampleCard[];
+}
+
+/** What is played next in an example; by nobody if it is chance. */
+export interface Played {
+  seat: number | null;
+  text: string;
+  label: string;
+}
+
+/** What cannot be done here, and why if the game says so. */
+export interface NotPossible {
+  label: string;
+  why: string;
+}
+
+/** One position of an example. */
+export interface Moment {
+  /** Whether the table was laid anew for it. */
+  fresh: boolean;
+  /** With the next action on offer, if it is that of the eyes that look. */
+  view: View;
+  /** What happened on the way to it. */
+  lines: Line[];
+  next: Played | null;
+  offers: string[];
+  refuses: NotPossible[];
+}
+
+/** An example with all its positions. */
+export interface Example {
+  name: string;
+  title: string;
+  rules: string[];
+  moments: Moment[];
+}
+
+/** One sentence of the voice that guides a first game. */
+export interface FirstStep {
+  /** The step of the table at which it is said. */
+  move: number;
+  say: string;
+  /** Pieces on the page, by their ids; none means the one that is to be clicked. */
+  point: string[];
+  /** The action that is awaited; without one the voice waits until it has been read. */
+  do: string;
+}
+
+/** A guided first game. */
+export interface FirstStepsScript {
+  steps: FirstStep[];
+  farewell: string;
 }
 
 /** The first message. ``last`` is the last event number I have, 0 for none. */

@@ -5,10 +5,19 @@ export interface Liking {
   sound: boolean;
   motion: "auto" | "less";
   words: boolean;
+  /** How fast what others do is played out. */
+  pace: Pace;
+  /** Whether whatever ends a turn is asked about once more; by itself only where fingers play. */
+  confirm: "auto" | "always" | "never";
 }
 
+export type Pace = keyof typeof BEATS;
+
+/** How long one event stays, in milliseconds. */
+const BEATS = { slow: 1300, normal: 700, fast: 300, once: 0 } as const;
+
 const KEY = "regalia-settings";
-const STANDARD: Liking = { theme: "auto", sound: false, motion: "auto", words: false };
+const STANDARD: Liking = { theme: "auto", sound: false, motion: "auto", words: false, pace: "normal", confirm: "auto" };
 
 function stored(): Liking {
   try {
@@ -36,5 +45,13 @@ export function applySettings(): void {
 
 night.addEventListener("change", applySettings);
 
+/** Whether nothing is played out: everything is simply there. */
 export const calm = (): boolean =>
-  settings.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  settings.pace === "once" || settings.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How long a picture stays that weighs so much. */
+export const beatOf = (weight: number): number => BEATS[settings.pace] * weight;
+
+/** Whether the end of a turn is asked about once more. */
+export const careful = (): boolean =>
+  settings.confirm === "always" || (settings.confirm === "auto" && matchMedia("(pointer: coarse)").matches);

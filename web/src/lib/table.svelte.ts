@@ -7,6 +7,7 @@ import { Link } from "./link";
 import { apart, withNames } from "./names";
 import { Previews } from "./previews";
 import { WATCH, type ChatLine, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
+import { careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
 /** A past position that is being looked at. */
@@ -14,6 +15,14 @@ export interface Past {
   list: ReplayList;
   step: number;
   view: View;
+}
+
+/** What a board is showing of how it came about. */
+export interface Shown {
+  caption: string;
+  /** How many lines of the log have happened so far. */
+  lines: number;
+  skip(): void;
 }
 
 const TOAST = 4200;
@@ -39,8 +48,16 @@ export class Table {
   past = $state.raw<Past | null>(null);
   /** Whether what is on show came of what was on show before, one move on: only then does anything travel or arrive. */
   flow = $state(false);
-  /** The board is showing how it came about; nothing covers it until it is done or skipped. */
-  held = $state(false);
+  /** What the board is showing of how it came about; nothing covers it until it is done or skipped. */
+  showing = $state.raw<Shown | null>(null);
+  /** What was shown or asked about and a second yes would do. */
+  armed = $state.raw<Choice | null>(null);
+  /** Why a second yes is asked for: the deed ends the turn, or cannot be taken back; empty if it is only being shown. */
+  doubt = $state<"" | "ends" | "final">("");
+  /** Lines of the log that somebody points at. */
+  pointed = $state.raw<readonly Line[]>([]);
+  /** The kinds of lines that come of dice or a draw, as the game says. */
+  draws: ReadonlySet<string> = new Set();
   unread = $state(0);
 
   readonly now = $derived<View | null>(this.views[this.eyes] ?? null);
@@ -52,11 +69,21 @@ export class Table {
   readonly fresh = $derived<Line[]>(this.past ? [] : sinceMine(this.log, this.seat === null ? [] : [this.seat]));
   readonly actions = $derived<Choice[]>(this.past || this.pending !== null ? [] : (this.now?.actions ?? []));
   readonly myTurn = $derived(this.actions.length > 0);
+  readonly held = $derived(this.showing !== null);
+  /** As much of the log as the board has shown. */
+  readonly told = $derived<Line[]>(this.showing ? this.log.slice(0, this.showing.lines) : this.log);
+  /** Whether the others, or nobody but bots, can be asked to let my last action be taken back. */
+  readonly mayAsk = $derived(
+    this.card?.status === "running" && this.card.takeback === null && this.past === null && this.seat !== null && this.now?.can_undo === false &&
+      (this.lines[this.eyes] ?? []).some((line) => line.seat === this.seat && line.kind !== "turn"),
+  );
 
   private readonly link: Link;
   private readonly previews = new Previews((action) => this.askPreview(action));
   /** Hot-seat: the seat before which the curtain falls as soon as the board lets it. */
   private due: number | null = null;
+  /** A bell is due as soon as the board has shown what led to it. */
+  private rings = false;
   private sent = "";
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,8 +121,29 @@ export class Table {
 
   // -- acting -----------------------------------------------------------------------------------
 
+  /** Do it; a careful player is asked once more before what ends the turn or cannot be taken back. */
   act(choice: Choice): void {
     if (this.seat === null || this.past || this.pending !== null) return;
+    if (this.armed?.id === choice.id || !careful()) this.commit(choice);
+    else void this.weigh(choice);
+  }
+
+  /** Show what a tap would do, and wait for the second one; null lets it be. */
+  arm(choice: Choice | null): void {
+    [this.armed, this.doubt] = [choice, ""];
+  }
+
+  private async weigh(choice: Choice): Promise<void> {
+    const decision = this.decision;
+    const after = await this.preview(choice);
+    if (this.decision !== decision || this.pending !== null || this.past) return;
+    if (after !== null && after.actions.length > 0) this.commit(choice);
+    else [this.armed, this.doubt] = [choice, after === null ? "final" : "ends"];
+  }
+
+  private commit(choice: Choice): void {
+    if (this.seat === null) return;
+    this.arm(null);
     this.pending = choice.id;
     this.sent = this.ticket();
     this.link.send({ type: "act", id: this.sent, seat: this.seat, decision: this.decision, action: choice.id });
@@ -138,20 +186,23 @@ export class Table {
   /** The next person at this screen has taken it. */
   lift(): void {
     if (this.curtain === null) return;
+    this.arm(null);
     this.eyes = String(this.curtain);
     this.flow = false;
     this.curtain = null;
   }
 
-  /** A board says whether it is still showing how it came about. */
-  hold(busy: boolean): void {
-    this.held = busy;
-    if (!busy) this.fall();
+  /** A board says what it is showing of how it came about, and null when it is done. */
+  hold(shown: Shown | null): void {
+    this.showing = shown;
+    if (shown === null) this.fall();
   }
 
   private fall(): void {
-    if (this.due === null || this.held) return;
-    [this.curtain, this.due] = [this.due, null];
+    if (this.held) return;
+    if (this.rings) sounds.bell();
+    this.rings = false;
+    if (this.due !== null) [this.curtain, this.due] = [this.due, null];
   }
 
   async change(seat: number, change: "leave" | "bot" | "back" | "open"): Promise<void> {
@@ -164,6 +215,7 @@ export class Table {
 
   /** Look at a step; one step forward by itself shows what moves, a leap or a slide shows where things are. */
   async look(step: number, eyes: string = this.past?.list.eyes ?? this.eyes, leap = true): Promise<void> {
+    this.arm(null);
     await this.tried(async () => {
       const known = this.past?.list;
       const list = known && known.eyes === eyes && known.last === this.step ? known : await api.replay(this.id, eyes);
@@ -248,12 +300,16 @@ export class Table {
     }
     this.lines = lines;
     if (state.decision !== this.decision || state.event >= this.event) this.pending = null;
-    if (state.decision !== this.decision) this.previews.forget();
+    if (state.decision !== this.decision) {
+      this.previews.forget();
+      this.arm(null);
+    }
     [this.decision, this.step] = [state.decision, state.step];
     this.event = Math.max(this.event, state.event);
     this.choose(state);
-    if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) sounds.bell();
-    if (before && Object.values(state.lines).some((each) => each.some((line) => DRAWS.has(line.kind)))) sounds.dice();
+    if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) this.rings = true;
+    if (before && Object.values(state.lines).some((each) => each.some((line) => this.draws.has(line.kind)))) sounds.dice();
+    void tick().then(() => this.fall());
   }
 
   /** Whether anybody else did something in what has just come: then this is a new turn of mine, not the same going on. */
@@ -279,8 +335,10 @@ export class Table {
       this.curtain = next ?? null;
     } else if (next !== undefined && String(next) !== this.eyes) {
       // Whoever acted may see what that set off, by their own eyes; a board that shows nothing lets it fall at once.
-      this.due = next;
-      void tick().then(() => this.fall());
+      if (this.curtain !== null) this.curtain = next;
+      else this.due = next;
+    } else if (this.curtain !== null && next !== undefined) {
+      this.curtain = next; // taken back behind the curtain: it rises only for whoever decides now
     } else {
       this.due = null;
     }
@@ -299,8 +357,6 @@ export class Table {
     return `${salt[0]!.toString(36)}${salt[1]!.toString(36)}-${this.count}`;
   }
 }
-
-const DRAWS = new Set(["appeared", "turned_up", "rolled", "laid", "shook", "threw"]);
 
 const pastLines = (past: Past): Line[] =>
   past.list.steps.filter((each) => each.step <= past.step).flatMap((each) => each.lines);

@@ -49,6 +49,7 @@ function backOut(table: Table): void {
   else if (explained.thing) hush();
   else if (panel.open) panel.open = false;
   else if (table.past) table.present();
+  else if (table.armed) table.arm(null);
   else table.undo();
 }
 

@@ -39,19 +39,43 @@ describe("a chain reaction", () => {
 });
 
 describe("the dark force", () => {
-  it("lays one shape in one step, with what it destroys", () => {
-    const lines = [
-      line("vanished", { square: "3,3" }, null), line("laid", { square: "1,1", white: 2 }, null),
-      line("covered", { square: "1,1", to: "obstacle" }, null), line("destroyed", { square: "2,1", to: "obstacle" }, 1), line("unit_lost", { square: "2,1", unit: "tower" }, 1),
-      line("struck_back", { square: "1,2", from: "blue", to: "red", wave: 1 }),
-    ];
+  const lines = [
+    line("vanished", { square: "3,3" }, null), line("laid", { square: "1,1", white: 2 }, null),
+    line("covered", { square: "1,1", to: "obstacle" }, null), line("destroyed", { square: "2,1", to: "obstacle" }, 1), line("unit_lost", { square: "2,1", unit: "tower" }, 1),
+    line("struck_back", { square: "1,2", from: "blue", to: "red", wave: 1 }),
+  ];
+  const scene = { ...empty([1, "blue"], [3, "blue"], [8, "obstacle"]), units: { "2,1": "tower" } };
+
+  it("throws its dice in one step, and lays the shape in the next, with what it destroys", () => {
     expect(stepsOf(lines).map((step) => step.map((each) => each.kind))).toEqual([
-      ["vanished"], ["laid", "covered", "destroyed", "unit_lost"], ["struck_back"],
+      ["vanished"], ["laid"], ["covered", "destroyed", "unit_lost"], ["struck_back"],
     ]);
-    const scene = { ...empty([1, "blue"], [3, "blue"], [8, "obstacle"]), units: { "2,1": "tower" } };
-    const last = framesOf(scene, lines, 3, colourOf).at(-1)!;
-    expect(last.squares).toEqual(["obstacle", "obstacle", null, "red", null, null, null, null, null]);
-    expect(last.units).toEqual({});
+    const frames = framesOf(scene, lines, 3, colourOf);
+    expect(frames.map((frame) => frame.dice)).toEqual([null, { blue: 1, red: 1, white: 2 }, null, null]);
+    expect(frames[1]!.squares[0]).toBeNull();
+    expect(frames.at(-1)!.squares).toEqual(["obstacle", "obstacle", null, "red", null, null, null, null, null]);
+    expect(frames.at(-1)!.units).toEqual({});
+  });
+
+  it("leaves its black squares marked until I act", () => {
+    expect([...freshOf([line("conquered", { square: "3,1" }), ...lines], 0, 3)].sort()).toEqual([0, 1, 8]);
+  });
+});
+
+describe("what the others do", () => {
+  const lines = [
+    line("conquered", { square: "1,1" }, 0), line("turn", {}, 1), line("played", {}, 1), line("destroyed", { square: "1,1", to: null }, 0), line("turn", {}, 2), line("drew", {}, 2), line("turn", {}, 0),
+  ];
+  const frames = framesOf(empty(), lines, 3, colourOf, { seat: 0, seen: 10, named: (text) => text });
+
+  it("is shown one thing after another, cards too", () => {
+    expect(frames.map((frame) => frame.caption)).toEqual(["conquered 1,1", "played ", "destroyed 1,1", "drew "]);
+    expect(frames.map((frame) => frame.touched)).toEqual([[0], [], [0], []]);
+  });
+
+  it("stays longer than what I did myself, and the log goes along", () => {
+    expect(frames[0]!.weight).toBeLessThan(frames[1]!.weight!);
+    expect(frames.map((frame) => frame.lines)).toEqual([11, 13, 14, 16]);
   });
 });
 

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { bordersOf, outlineOf, regionsOf } from "../../src/games/kingdom_conquest/geometry";
+import { outlineOf, regionsOf } from "../../src/games/kingdom_conquest/geometry";
 import { areaOf, crossOf, indexOf, nameOf, neighbours, type Ground } from "../../src/games/kingdom_conquest/squares";
 
 const SIDE = 6;
 const board = (...rows: string[]): Ground[] =>
   rows.join("").split("").map((sign) => ({ R: "red", B: "blue", "#": "obstacle" })[sign] as Ground ?? null);
-
-const length = (line: readonly (readonly [number, number])[]): number =>
-  line.reduce((sum, [x, y], k) => {
-    const [nx, ny] = line[(k + 1) % line.length]!;
-    return sum + Math.abs(nx - x) + Math.abs(ny - y);
-  }, 0);
 
 describe("squares", () => {
   it("are named by column and row, from 1", () => {
@@ -62,42 +56,6 @@ describe("regions", () => {
 });
 
 describe("borders", () => {
-  it("of one square are its four corners, clockwise", () => {
-    expect(bordersOf([0], SIDE)).toEqual([[[1, 0], [1, 1], [0, 1], [0, 0]]]);
-  });
-
-  it("of an L are one line with six corners", () => {
-    const lines = bordersOf([0, 6, 7], SIDE);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toHaveLength(6);
-    expect(length(lines[0]!)).toBe(8);
-  });
-
-  it("of a ring are two lines: outside and round the hole", () => {
-    const ring = [0, 1, 2, 6, 8, 12, 13, 14];
-    const lines = bordersOf(ring, SIDE);
-    expect(lines.map(length).sort((a, b) => a - b)).toEqual([4, 12]);
-  });
-
-  it("keep squares that touch by a corner apart", () => {
-    expect(bordersOf([0, 7], SIDE).map(length)).toEqual([4, 4]);
-  });
-
-  it("walk along every outer side exactly once, for any squares", () => {
-    for (let seed = 1; seed < 60; seed += 1) {
-      const own = Array.from({ length: 36 }, (_, k) => k).filter((k) => (Math.sin(seed * 91 + k * 37) + 1) / 2 > 0.45);
-      const sides = own.reduce((sum, k) => sum + 4 - neighbours(k, SIDE).filter((next) => own.includes(next)).length, 0);
-      const lines = bordersOf(own, SIDE);
-      expect(lines.reduce((sum, line) => sum + length(line), 0)).toBe(sides);
-      for (const line of lines) {
-        for (const [k, [x, y]] of line.entries()) {
-          const [nx, ny] = line[(k + 1) % line.length]!;
-          expect(x === nx || y === ny).toBe(true);
-        }
-      }
-    }
-  });
-
   it("become a closed path for each line", () => {
     expect(outlineOf([0, 1], SIDE).match(/M/g)).toHaveLength(1);
     expect(outlineOf([0, 35], SIDE).match(/Z/g)).toHaveLength(2);

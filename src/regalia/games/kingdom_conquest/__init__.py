@@ -3,8 +3,9 @@
 from importlib.resources import files
 
 from regalia.engine.game import Game, Story
+from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.kingdom_conquest import evaluation, laws, queries, refusals, step_laws, story, view
+from regalia.games.kingdom_conquest import evaluation, laws, queries, redeal, refusals, step_laws, story, view
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
 from regalia.games.kingdom_conquest.rules.dark_force import (
     DarkForceTurn,
@@ -29,6 +30,14 @@ from regalia.games.kingdom_conquest.rules.units import PlaceUnit
 from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.turn import EndRound, EndTurn, SecondAction, StartRound, StartTurn
 from regalia.games.kingdom_conquest.verbs import NOTATION
+
+
+def _stage() -> Stage:
+    """Who lays the tables of the examples; it needs the game itself, so it is asked for late."""
+    from regalia.games.kingdom_conquest.examples.stage import KingdomConquestStage
+
+    return KingdomConquestStage()
+
 
 GAME = Game(
     name="kingdom-conquest",
@@ -123,13 +132,14 @@ GAME = Game(
     start=new_table,
     read=KingdomConquest.from_fields,
     board=view.board,
-    deal_again=view.deal_again,
+    deal_again=redeal.deal_again,
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, story.tell, refusals.refuse),
     laws=laws.check,
     step_laws=step_laws.check_step,
     endless=queries.may_never_end,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
+    lessons=Lessons(__name__, _stage),
     drama="Two neighbours are enough.",
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,

@@ -5,34 +5,19 @@ It counts as the rules do, except that units lost in a chain keep their effect u
 
 from __future__ import annotations
 
-from typing import Final
-
-from regalia.engine.native import i64, vec
+from regalia.engine.native import i64
 from regalia.games.kingdom_conquest.data import FREE
 from regalia.games.kingdom_conquest.queries import is_territory, seat_of, under_truce
 from regalia.games.kingdom_conquest.rules.board import claim_of, claims, resistance, undermined
-from regalia.games.kingdom_conquest.squares import AROUND, CORNERS, NEAR, SIDE, SQUARE_ROOM
+from regalia.games.kingdom_conquest.squares import AROUND, CORNERS, NEAR, SIDE
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
-
-
-class Sketch:
-    """Work space: which squares a chain has reached, and which conquests were tried."""
-
-    def __init__(self) -> None:
-        self.reached = vec[i64]([0] * SQUARE_ROOM)
-        self.tried = vec[i64]([0] * SQUARE_ROOM)
-        self.queue = vec[i64]([0] * SQUARE_ROOM)
-        self.chain: i64 = 0
-        self.search: i64 = 0
-
-
-SKETCH: Final = Sketch()
 
 
 def most_to_take(s: KingdomConquest, colour: i64, victim: i64) -> i64:
     """The most territories of ``victim`` (FREE: of anybody) that a colour could take with one conquest."""
     best: i64 = 0
-    SKETCH.search += 1
+    sketch = s.sketch
+    sketch.begin_search()
     seat = seat_of(s, colour)
     pawn = s.pawn[seat] if seat >= 0 else NO_SQUARE
     for y in range(s.side):
@@ -41,9 +26,9 @@ def most_to_take(s: KingdomConquest, colour: i64, victim: i64) -> i64:
                 continue
             for k in range(CORNERS):
                 near = AROUND[NEAR * square + k]
-                if s.board[near] != FREE or SKETCH.tried[near] == SKETCH.search:
+                if s.board[near] != FREE or sketch.tried[near] == sketch.search:
                     continue
-                SKETCH.tried[near] = SKETCH.search
+                sketch.tried[near] = sketch.search
                 if pawn != NO_SQUARE and (near % SIDE == pawn % SIDE or near // SIDE == pawn // SIDE):
                     continue  # forbidden next turn [KC-69]
                 gain = chain_from(s, near, colour, victim)
@@ -68,10 +53,10 @@ def falls(s: KingdomConquest, square: i64, colour: i64, more: i64) -> bool:
 
 def chain_from(s: KingdomConquest, start: i64, colour: i64, victim: i64) -> i64:
     """How many squares of the victim a conquest there would take, wave after wave. [KC-101]"""
-    SKETCH.chain += 1
-    chain = SKETCH.chain
-    reached = SKETCH.reached
-    queue = SKETCH.queue
+    s.sketch.begin_chain()
+    chain = s.sketch.chain
+    reached = s.sketch.reached
+    queue = s.sketch.queue
     reached[start] = chain
     queue[0] = start
     head: i64 = 0

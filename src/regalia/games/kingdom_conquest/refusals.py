@@ -44,8 +44,10 @@ from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.words import CARD_NAMES, COLOUR_NAMES, square_name
 
 
-def refuse(s: KingdomConquest, action: int) -> str:
-    """Why the seat that decides may not do this now."""
+def refuse(s: KingdomConquest, seat: int, action: int) -> str:
+    """Why a seat may not do this now."""
+    if seat != s.to_act:
+        return "it is not your turn"
     verb, argument = int(verb_of(action)), int(argument_of(action))
     frame = s.top()
     if isinstance(frame, ChooseColour):

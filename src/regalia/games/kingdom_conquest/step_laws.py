@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.actions import argument_of, verb_of
+from regalia.engine.event import Event
 from regalia.engine.frame import CHANCE, OVER
 from regalia.games.kingdom_conquest import events, verbs
 from regalia.games.kingdom_conquest.data import (
@@ -194,20 +195,20 @@ def _captures(before: KingdomConquest, action: int, after: KingdomConquest) -> N
         require(challenger(board, square, holder, active) == FREE, "a weakly held square did not fall")
 
 
-def told_again(before: KingdomConquest, action: int) -> list[tuple[int, ...]]:
+def told_again(before: KingdomConquest, action: int) -> list[Event]:
     """What there is to tell of an action when it is played once more."""
     again = before.clone()
-    heard: list[tuple[int, ...]] = []
+    heard: list[Event] = []
     again.ear = heard
     again.answer(action)
     return heard
 
 
-def struck_back(heard: list[tuple[int, ...]], active: int) -> list[int]:
+def struck_back(heard: list[Event], active: int) -> list[int]:
     """The squares that fell to colours not on turn, after all that fell to the one on turn."""
     struck: list[int] = []
-    for kind, _, what, _ in heard:
-        square, _, taker = events.captured(what)
+    for kind, _, values, _ in heard:
+        square, _, taker = events.captured(values[0])
         if kind == events.CAPTURED:
             require(not struck, "the colour on turn took something after the others")
             require(taker == active, "a colour that is not on turn took first")

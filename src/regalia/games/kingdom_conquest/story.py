@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from regalia.engine.actions import argument_of, verb_of
+from regalia.engine.event import Event
 from regalia.engine.frame import CHANCE, OVER
 from regalia.games.kingdom_conquest import events, verbs
 from regalia.games.kingdom_conquest.data import (
@@ -172,9 +173,9 @@ _LABELS: dict[int, Callable[[KingdomConquest, int], str]] = {
 # -- what happened ----------------------------------------------------------------------------
 
 
-def tell(event: tuple[int, ...], viewer: int) -> dict[str, Any] | None:
+def tell(event: Event, viewer: int) -> dict[str, Any] | None:
     """A line of the log for these eyes, with the details that a table can animate."""
-    kind, seat, a, b = event
+    kind, seat, (a, b), _ = event
     line: dict[str, Any] = {"kind": _NAMES[kind], "seat": seat}
     if kind == events.DREW:
         if viewer == seat:

@@ -1,4 +1,4 @@
-"""What a seat sees of the table, and the re-deal of what it does not."""
+"""What a seat sees of the table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import u8, vec
-from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest.data import (
     CARD_IDS,
     CARD_ROOM,
@@ -154,66 +153,6 @@ def _result(s: KingdomConquest) -> Plain | None:
     seats = [seat for seat in range(s.players) if s.result >> seat & 1]
     dark = bool(s.result >> DARK_FORCE & 1)
     return {"seats": seats, "dark_force": dark, "draw": len(seats) + dark > 1}
-
-
-# -- what a seat cannot know ------------------------------------------------------------------
-
-
-def deal_again(s: KingdomConquest, viewer: int, rng: Rng) -> None:
-    """Exchange all cards these eyes have not seen: in other hands, the shuffled deck, hands put under it.
-
-    Cards drawn when only played cards were left stay where they are, since the log tells who has them.
-    """
-    places = _unseen_places(s, viewer)
-    cards = [card for card, _, _ in places]
-    for k in range(len(cards) - 1, 0, -1):
-        other = int(rng.below(k + 1))
-        cards[k], cards[other] = cards[other], cards[k]
-    for card, where, at in places:
-        if where >= 0:
-            s.hand[CARD_ROOM * where + card] -= 1
-        elif at < 0:
-            s.unseen[card] -= 1
-    for card, (_, where, at) in zip(cards, places, strict=True):
-        if where >= 0:
-            s.hand[CARD_ROOM * where + card] += 1
-        elif at < 0:
-            s.unseen[card] += 1
-        else:
-            s.below[at] = s.below[at] // RETURNED * RETURNED + card
-    _sort_returned(s)
-
-
-def _unseen_places(s: KingdomConquest, viewer: int) -> list[tuple[int, int, int]]:
-    """Each unseen card with its place: a seat's hand, or -1 and a position under the deck, or -1 and -1."""
-    out: list[tuple[int, int, int]] = []
-    for card in range(1, CARDS + 1):
-        for seat in range(s.players):
-            k = CARD_ROOM * seat + card
-            if seat != viewer:
-                out += [(card, seat, -1)] * int(s.hand[k] - s.shown[k])
-        out += [(card, -1, -1)] * int(s.unseen[card])
-    for at in range(len(s.below)):
-        code = int(s.below[at])
-        if code >= RETURNED and code // int(RETURNED) != viewer + 1:
-            out.append((code % int(RETURNED), -1, at))
-    return out
-
-
-def _sort_returned(s: KingdomConquest) -> None:
-    """A shuffled hand under the deck has no order; it is written down sorted."""
-    at = 0
-    while at < len(s.below):
-        end = at + 1
-        while (
-            end < len(s.below)
-            and s.below[at] >= RETURNED
-            and s.below[end] // RETURNED == s.below[at] // RETURNED
-        ):
-            end += 1
-        for k, code in enumerate(sorted(int(s.below[each]) for each in range(at, end))):
-            s.below[at + k] = code
-        at = end
 
 
 def catalogue() -> Plain:

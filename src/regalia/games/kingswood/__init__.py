@@ -3,8 +3,9 @@
 from importlib.resources import files
 
 from regalia.engine.game import Game, Story
+from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.kingswood import evaluation, laws, story, view
+from regalia.games.kingswood import evaluation, laws, redeal, story, view
 from regalia.games.kingswood.data import FIRST_SPECIAL, LOCATION_IDS
 from regalia.games.kingswood.rules.actions import ChooseAction, Move, PlaceGuard
 from regalia.games.kingswood.rules.capturing import DrawCaptive, RewardCapture
@@ -24,6 +25,14 @@ from regalia.games.kingswood.rules.visit import Encore, Visit
 from regalia.games.kingswood.state import Kingswood
 from regalia.games.kingswood.turn import EndTurn, StartTurn
 from regalia.games.kingswood.verbs import NOTATION
+
+
+def _stage() -> Stage:
+    """Who lays the tables of the examples; it needs the game itself, so it is asked for late."""
+    from regalia.games.kingswood.examples.stage import KingswoodStage
+
+    return KingswoodStage()
+
 
 GAME = Game(
     name="kingswood",
@@ -78,12 +87,13 @@ GAME = Game(
     start=new_table,
     read=Kingswood.from_fields,
     board=view.board,
-    deal_again=view.deal_again,
+    deal_again=redeal.deal_again,
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, story.tell),
     laws=laws.check,
     step_laws=laws.check_step,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
+    lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,
     drama="Swords, spellbooks and a very full Forest.",

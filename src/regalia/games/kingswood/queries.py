@@ -148,6 +148,11 @@ def can_capture(s: Kingswood) -> bool:
     return s.captured[s.seat] == 0 and (row_size(s) > 0 or top_chapter(s) > 0)
 
 
+def is_captive_secret(s: Kingswood) -> bool:
+    """Whether the active player holds a captive that others have not seen. [KW-130, KW-R31]"""
+    return (s.blind >> s.seat) & 1 == 1
+
+
 # -- never being stranded ---------------------------------------------------------------------
 
 

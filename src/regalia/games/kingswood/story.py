@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from regalia.engine.actions import argument_of, verb_of
+from regalia.engine.event import Event
 from regalia.engine.frame import CHANCE, OVER
 from regalia.games.kingswood import events, verbs
 from regalia.games.kingswood.data import (
@@ -205,9 +206,9 @@ _PLAIN_LABELS: dict[int, str] = {
 Teller = Callable[[int, int, int], str]
 
 
-def tell(event: tuple[int, ...], viewer: int) -> dict[str, Any] | None:
+def tell(event: Event, viewer: int) -> dict[str, Any] | None:
     """A line of the log for these eyes, with the details that a table can animate."""
-    kind, seat, a, b = event
+    kind, seat, (a, b), _ = event
     line: dict[str, Any] = {"kind": _NAMES[kind], "seat": seat}
     if kind == events.CAPTURED_BLIND:
         if viewer == seat or b:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.games.kingswood import events
 from regalia.games.kingswood.data import MONSTERS
@@ -64,6 +64,7 @@ class EndTurn(Frame[Kingswood]):
         if following == s.first_seat:  # the round is complete [KW-141, KW-142]
             if s.ending or s.round == LAST_ROUND or (s.players > 1 and no_monster_left(s)):
                 s.tell(events.ENDED, s.seat, 0, 0)
+                s.reveal(EVERYONE)  # all captives are shown [KW-130]
                 return
             s.round += 1
         s.seat = following

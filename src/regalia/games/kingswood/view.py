@@ -1,12 +1,10 @@
-"""What a seat sees of the table, and the re-deal of what it does not."""
+"""What a seat sees of the table."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from typing import Any
 
-from regalia.engine.frame import OVER
-from regalia.engine.rng import Rng
 from regalia.games.kingswood import scoring
 from regalia.games.kingswood.data import (
     CHAPTER,
@@ -21,8 +19,9 @@ from regalia.games.kingswood.data import (
     NOWHERE,
     TOKENS,
 )
-from regalia.games.kingswood.places import BOX, CAPTURED, DECK, DEFEATED, REVEALED
+from regalia.games.kingswood.places import BOX, DECK, DEFEATED, REVEALED
 from regalia.games.kingswood.queries import ability_at, has_adventurer, move_cost
+from regalia.games.kingswood.redeal import is_known
 from regalia.games.kingswood.rules.actions import Move
 from regalia.games.kingswood.rules.visit import Visit
 from regalia.games.kingswood.state import OFF, ROW, VILLAGE, Kingswood
@@ -118,46 +117,9 @@ def _captured(s: Kingswood, seat: int, viewer: int) -> Plain | None:
     return {"card": MONSTER_IDS[card] if known else None, "chapter": int(CHAPTER[card])}
 
 
-def is_known(s: Kingswood, owner: int, viewer: int) -> bool:
-    """Whether these eyes know the captive of a seat; all are shown when the game is over."""
-    return viewer == owner or not s.blind >> owner & 1 or s.to_act == OVER
-
-
 def _solo(s: Kingswood) -> Plain:
     slain = [MONSTER_IDS[card] for card in range(1, MONSTERS + 1) if s.slain >> card & 1]
     return {"slain": slain, "overrun": bool(s.overrun), "saved": bool(s.saved)}
-
-
-def deal_again(s: Kingswood, viewer: int, rng: Rng) -> None:
-    """Exchange the captives these eyes do not know for other unseen cards of their chapter.
-
-    The deck has no order, so this is all there is to hide.
-    """
-    for seat in range(s.players):
-        if s.captured[seat] == 0 or is_known(s, seat, viewer):
-            continue
-        card = s.captured[seat]
-        pool = [
-            other
-            for other in range(1, MONSTERS + 1)
-            if CHAPTER[other] == CHAPTER[card]
-            and other != s.top_card
-            and (other == card or s.place[other] == DECK or _is_unknown_captive(s, other, viewer))
-        ]
-        other = pool[rng.below(len(pool))]
-        if other == card:
-            continue
-        place = s.place[other]
-        if place != DECK:
-            s.captured[place - CAPTURED] = card
-        s.captured[seat] = other
-        s.place[other] = s.place[card]
-        s.place[card] = place
-
-
-def _is_unknown_captive(s: Kingswood, card: int, viewer: int) -> bool:
-    owner = s.place[card] - CAPTURED
-    return 0 <= owner < s.players and not is_known(s, owner, viewer)
 
 
 def catalogue() -> Plain:

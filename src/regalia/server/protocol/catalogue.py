@@ -37,6 +37,8 @@ class GameCard(Message):
     about: str
     drama: str
     rules_version: int
+    first_steps: bool
+    """Whether there is a guided first game."""
     options: list[OptionCard]
     bots: list[BotCard]
 
@@ -45,6 +47,13 @@ class Games(Message):
     """All games there are."""
 
     games: list[GameCard]
+
+
+class RuleBook(Message):
+    """The rules of a game in our words, as Markdown, and the ids of its clauses in their order."""
+
+    text: str
+    clauses: list[str]
 
 
 class Me(Message):

@@ -67,6 +67,8 @@ class TableCard(Message):
     options: dict[str, OptionValue]
     pace: Pace
     listed: bool
+    guided: bool
+    """Whether it is a first game that still goes as its script says."""
     status: Status
     ended_by: Literal["rules", "resignation"] | None
     """Why it is finished."""

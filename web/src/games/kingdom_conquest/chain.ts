@@ -1,6 +1,7 @@
 /** What happened, step by step: the log's lines turned into pictures of the map, wave by wave. */
 
 import type { Line } from "../../lib/protocol";
+import type { Picture } from "../../table/show.svelte";
 import { FREE, indexOf, isColour, OBSTACLE, type Colour, type Ground } from "./squares";
 
 export interface Scene {
@@ -8,27 +9,34 @@ export interface Scene {
   units: Readonly<Record<string, string>>;
 }
 
-export interface Frame extends Scene {
+export interface Frame extends Scene, Picture {
   /** The squares that change in this step. */
   touched: number[];
-  caption: string;
+  /** What the dark force throws in this step. */
+  dice: { blue: number; red: number; white: number } | null;
 }
 
-const DARK = new Set(["laid", "covered", "vanished"]);
+const DARK = new Set(["covered", "vanished"]);
 const ALONG = new Set(["unit_lost", "saved"]);
-const ALONE = new Set(["conquered", "placed", "turned", "laid"]);
+/** Each of these is a step of its own. */
+const ALONE = new Set(["conquered", "placed", "turned", "laid", "thrown_again"]);
+/** What changes no square and is still worth a look. */
+const SAID = new Set(["played", "drew", "passed", "truce", "shook", "fizzled", "eliminated"]);
+/** What I did myself I need not be shown at length. */
+const OWN = 0.45;
 
 const detail = (line: Line, name: string): string | null => {
   const value = line.details[name];
   return typeof value === "string" ? value : null;
 };
 
-/** Lines of one step have the same key; null for lines that change no square. */
+/** Lines of one step have the same key; null for lines that are not shown. */
 function keyOf(line: Line, current: string): string | null {
+  if (SAID.has(line.kind)) return `${line.kind} ${line.text}`;
   if (detail(line, "square") === null) return null;
   if (ALONG.has(line.kind)) return current || "loss";
-  if (DARK.has(line.kind)) return "dark";
-  if (line.kind === "destroyed") return current === "dark" ? "dark" : "destroyed";
+  if (DARK.has(line.kind)) return `dark ${line.kind}`;
+  if (line.kind === "destroyed") return current.startsWith("dark") || current.startsWith("laid") ? "dark covered" : "destroyed";
   return `${line.kind} ${String(line.details["wave"] ?? "")}`;
 }
 
@@ -40,7 +48,7 @@ export function stepsOf(lines: readonly Line[]): Line[][] {
     const key = keyOf(line, current);
     if (key === null) {
       current = "";
-    } else if (key === current && !ALONE.has(line.kind)) {
+    } else if (key === current && !ALONE.has(line.kind) && !SAID.has(line.kind)) {
       steps.at(-1)!.push(line);
     } else {
       steps.push([line]);
@@ -76,24 +84,43 @@ function caption(step: readonly Line[], named: (text: string) => string): string
     const what = first.kind === "captured" ? (wave > 1 ? `Chain, wave ${wave}` : "Captured") : "Struck back";
     return `${what}: ${count} ${count === 1 ? "square" : "squares"}`;
   }
+  if (first.kind === "covered" || first.kind === "vanished") {
+    const count = step.length;
+    const squares = count === 1 ? "1 square" : `${count} squares`;
+    const to = detail(first, "to");
+    return first.kind === "vanished" ? `The oldest obstacle vanishes: ${squares} free again` : `The dark force takes ${squares}${to === OBSTACLE ? ": black now" : ""}`;
+  }
   return named(first.text);
 }
 
+/** The dark force's throw, if a step is one. */
+export function diceOf(line: Line): Frame["dice"] {
+  const square = detail(line, "square");
+  if ((line.kind !== "laid" && line.kind !== "thrown_again") || square === null) return null;
+  const [blue = 0, red = 0] = square.split(",").map(Number);
+  return { blue, red, white: Number(line.details["white"] ?? 0) };
+}
+
+/** Whose eyes follow, and how the log stood before. */
+export interface Watcher {
+  seat: number | null;
+  /** Lines of the log that had been seen already. */
+  seen: number;
+  named: (text: string) => string;
+}
+
 /** The pictures from a scene through some lines of the log; the last one is how it ends. */
-export function framesOf(
-  before: Scene,
-  lines: readonly Line[],
-  side: number,
-  colourOf: (seat: number) => Colour | null,
-  named: (text: string) => string = (text) => text,
-): Frame[] {
+export function framesOf(before: Scene, lines: readonly Line[], side: number, colourOf: (seat: number) => Colour | null, watcher?: Watcher): Frame[] {
   let { squares, units } = before;
+  const { seat = null, seen = 0, named = (text: string) => text } = watcher ?? {};
+  let mine = false;
   return stepsOf(lines).map((step) => {
     const nextSquares = [...squares];
     const nextUnits = { ...units };
     const touched = new Set<number>();
     for (const line of step) {
-      const square = detail(line, "square")!;
+      const square = detail(line, "square");
+      if (square === null) continue;
       const at = indexOf(square, side);
       const ground = groundAfter(line, colourOf);
       if (ground !== undefined) {
@@ -105,12 +132,16 @@ export function framesOf(
       touched.add(at);
     }
     [squares, units] = [nextSquares, nextUnits];
-    return { squares, units, touched: [...touched], caption: caption(step, named) };
+    const first = step[0]!;
+    const dice = diceOf(first);
+    if (DEEDS.has(first.kind)) mine = seat !== null && first.seat === seat;
+    else if (dice !== null) mine = false;
+    return { squares, units, touched: [...touched], caption: caption(step, named), dice, weight: mine ? OWN : dice ? 1.4 : 1, lines: seen + lines.indexOf(step.at(-1)!) + 1 };
   });
 }
 
 const DEEDS = new Set(["chose", "conquered", "placed", "played", "drew", "turned", "passed"]);
-const MARKED = new Set(["conquered", "placed", "captured", "struck_back", "destroyed", "turned"]);
+const MARKED = new Set(["conquered", "placed", "captured", "struck_back", "destroyed", "turned", "covered", "vanished"]);
 
 /** The squares that others, or the dark force, have changed since this seat last did something. */
 export function freshOf(log: readonly Line[], seat: number | null, side: number): Set<number> {

@@ -17,4 +17,7 @@ const arms: NonNullable<GameModule["arms"]> = (view) => {
   return seats.map((seat) => (seat.colour ? armsOfColour(seat.colour) : (rest.shift() ?? 4)));
 };
 
-export const module: GameModule = { Board, Ending, SeatMat, words, onBoard, passes, glyph, arms };
+const draws = new Set(["laid", "shook", "threw"]);
+const quiet = new Set(["laid", "covered", "vanished"]);
+
+export const module: GameModule = { Board, Ending, SeatMat, words, onBoard, passes, glyph, arms, draws, quiet };

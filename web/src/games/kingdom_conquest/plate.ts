@@ -1,6 +1,7 @@
 /** The plate in the lobby: four castles round a table of land, and thorns in its middle. 320 by 190. */
 
 import { circle, fill, flat, ink, polygon, rect, twice, whole, type Picture, type Shape, type Wash } from "../../art/shapes";
+import type { GamePlate, Part } from "../../art/plate";
 
 const COLUMNS = 9;
 const ROWS = 6;
@@ -51,7 +52,7 @@ const fields = (): Shape[] => Array.from({ length: ROWS * COLUMNS }, (_, k) => f
 
 const [middleX, middleY] = seen(4.5, 2.4);
 
-export const plate: { shapes: Picture; x: number; y: number; scale: number; middle: number }[] = [
+const parts: Part[] = [
   {
     shapes: [
       flat("sky", rect(0, 0, 320, 190)), fill("gold", circle(160, 58, 27), 1), fill("slate", "M-4 84L34 44L58 66L92 34L128 78L150 60L186 80L222 38L254 66L284 46L324 82V194H-4Z", 1.1),
@@ -62,3 +63,10 @@ export const plate: { shapes: Picture; x: number; y: number; scale: number; midd
   { shapes: THORNHOLD, x: middleX - 40, y: middleY - 62, scale: 1, middle: 40 },
   { shapes: [...castle(74, 88, 0.74, "gold"), ...castle(246, 88, 0.74, "water"), ...castle(70, 188, 1.2, "red"), ...castle(248, 188, 1.2, "leaf")], x: 0, y: 0, scale: 1, middle: 160 },
 ];
+
+export const plate: GamePlate = {
+  order: 2,
+  title: "Kingdom Conquest",
+  drama: "Two neighbours take a square, and a square takes a kingdom.",
+  parts,
+};

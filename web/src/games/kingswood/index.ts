@@ -7,4 +7,7 @@ import { glyph, onBoard, passes } from "./offers";
 import Mat from "./pieces/Mat.svelte";
 import { words } from "./words";
 
-export const module: GameModule = { Board, SeatMat: Mat, Ending, words, onBoard, passes, glyph };
+const draws = new Set(["appeared", "turned_up"]);
+const quiet = new Set(["sent", "guarded", "laid", "appeared"]);
+
+export const module: GameModule = { Board, SeatMat: Mat, Ending, words, onBoard, passes, glyph, draws, quiet };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingdom_conquest import events
@@ -17,16 +17,13 @@ from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.verbs import CONQUER, DRAW, END, PASS, PLAY
 
 
-class ChooseAction(Frame[KingdomConquest]):
+class ChooseAction(TurnFrame[KingdomConquest]):
     """One action of three; the second one of a player in danger may be left out. [KC-66, KC-82, KC-R31]"""
 
     clause = "KC-66"
 
     def __init__(self, number: i64) -> None:
         self.number = number
-
-    def who(self, s: KingdomConquest) -> i64:
-        return s.seat
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
         offer_free_squares(s, offer, CONQUER)

@@ -30,52 +30,6 @@ ONE: Final = vec[i64]([256**colour for colour in range(COLOUR_KINDS)])
 """A 1 in the byte of each colour."""
 
 
-class Affected:
-    """The territories to be examined: work space that is empty between two changes of the board.
-
-    ``squares`` holds every square affected since ``clear``, once. ``fresh`` holds those affected
-    since ``next_wave``, once: only they can have become takeable.
-    """
-
-    def __init__(self) -> None:
-        self.squares = vec[i64]([0] * SQUARE_ROOM)
-        self.count: i64 = 0
-        self.fresh = vec[i64]([0] * SQUARE_ROOM)
-        self.fresh_count: i64 = 0
-        self.turned = vec[i64]([0] * SQUARE_ROOM)
-        self.marks = vec[i64]([0] * SQUARE_ROOM)
-        self.waves = vec[i64]([0] * SQUARE_ROOM)
-        self.mark: i64 = 0
-        self.wave: i64 = 0
-        self.claims_before = vec[i64]([0] * (NEAR + 1))
-        self.needs_before = vec[i64]([0] * (NEAR + 1))
-
-    def clear(self) -> None:
-        """Begin a new change of the board."""
-        self.mark += 1
-        self.count = 0
-        self.next_wave()
-
-    def next_wave(self) -> None:
-        """What is added from now on is fresh."""
-        self.wave += 1
-        self.fresh_count = 0
-
-    def add(self, square: i64) -> None:
-        """Note an affected square."""
-        if self.marks[square] != self.mark:
-            self.marks[square] = self.mark
-            self.squares[self.count] = square
-            self.count += 1
-        if self.waves[square] != self.wave:
-            self.waves[square] = self.wave
-            self.fresh[self.fresh_count] = square
-            self.fresh_count += 1
-
-
-AFFECTED: Final = Affected()
-
-
 # -- claims and needs -------------------------------------------------------------------------
 
 
@@ -179,7 +133,7 @@ def recolour(s: KingdomConquest, square: i64, colour: i64) -> None:
 
 def affect_around(s: KingdomConquest, square: i64, unit: i64) -> None:
     """A square has changed colour: it and all squares it counts towards are affected. [KC-R36]"""
-    AFFECTED.add(square)
+    s.affected.add(square)
     start = NEAR * square
     last = start + CORNERS
     if unit != NO_UNIT:
@@ -191,7 +145,7 @@ def affect_around(s: KingdomConquest, square: i64, unit: i64) -> None:
     for k in range(start, last):
         near = AROUND[k]
         if FREE < board[near] <= COLOURS:
-            AFFECTED.add(near)
+            s.affected.add(near)
 
 
 def put_pawn(s: KingdomConquest, square: i64, unit: i64) -> None:
@@ -212,12 +166,12 @@ def take_pawn(s: KingdomConquest, square: i64) -> None:
 
 def watch(s: KingdomConquest, square: i64) -> None:
     """Remember the claims and needs round a square whose unit is about to change. [KC-R36]"""
-    AFFECTED.claims_before[NEAR] = claims(s, square)
-    AFFECTED.needs_before[NEAR] = needs(s, square)
+    s.affected.claims_before[NEAR] = claims(s, square)
+    s.affected.needs_before[NEAR] = needs(s, square)
     for k in range(NEAR):
         near = AROUND[NEAR * square + k]
-        AFFECTED.claims_before[k] = claims(s, near)
-        AFFECTED.needs_before[k] = needs(s, near)
+        s.affected.claims_before[k] = claims(s, near)
+        s.affected.needs_before[k] = needs(s, near)
 
 
 def compare(s: KingdomConquest, square: i64) -> None:
@@ -226,8 +180,8 @@ def compare(s: KingdomConquest, square: i64) -> None:
         near = AROUND[NEAR * square + k] if k < NEAR else square
         if not is_territory(s.board[near]):
             continue
-        if AFFECTED.claims_before[k] != claims(s, near) or AFFECTED.needs_before[k] != needs(s, near):
-            AFFECTED.add(near)
+        if s.affected.claims_before[k] != claims(s, near) or s.affected.needs_before[k] != needs(s, near):
+            s.affected.add(near)
 
 
 def destroy(s: KingdomConquest, square: i64, colour: i64) -> bool:
@@ -249,4 +203,4 @@ def all_affected(s: KingdomConquest) -> None:
     """Every territory is examined, if that was agreed. [KC-R36 option]"""
     for square in range(SQUARE_ROOM):
         if FREE < s.board[square] <= COLOURS:
-            AFFECTED.add(square)
+            s.affected.add(square)

@@ -15,7 +15,6 @@ from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import COLOURS, FREE, NO_UNIT
 from regalia.games.kingdom_conquest.queries import is_territory, seat_of, under_truce
 from regalia.games.kingdom_conquest.rules.board import (
-    AFFECTED,
     affect_around,
     all_affected,
     claim_of,
@@ -47,15 +46,15 @@ def resolve(s: KingdomConquest, active: i64) -> None:
 def active_phase(s: KingdomConquest, active: i64) -> i64:
     """The colour on turn takes all it can, wave after wave; how many they were. [KC-99, KC-101, KC-R37]"""
     wave: i64 = 0
-    fallen = AFFECTED.turned
+    fallen = s.affected.turned
     while True:
         count: i64 = 0
-        for k in range(AFFECTED.fresh_count):
-            square = AFFECTED.fresh[k]
+        for k in range(s.affected.fresh_count):
+            square = s.affected.fresh[k]
             if can_take(s, active, square):
                 fallen[count] = square
                 count += 1
-        AFFECTED.next_wave()
+        s.affected.next_wave()
         if count == 0:
             return wave
         wave += 1
@@ -91,8 +90,8 @@ def capture(s: KingdomConquest, square: i64, colour: i64, event: i64, wave: i64)
 def reaction_phase(s: KingdomConquest, active: i64, wave: i64) -> None:
     """The others take what is weakly held, one at a time, in turn order and from the top. [KC-R38]"""
     board = s.board
-    squares = AFFECTED.squares
-    turned = AFFECTED.turned
+    squares = s.affected.squares
+    turned = s.affected.turned
     if s.convert_units:
         for square in range(len(turned)):
             turned[square] = 0
@@ -100,7 +99,7 @@ def reaction_phase(s: KingdomConquest, active: i64, wave: i64) -> None:
         best: i64 = -1
         best_taker: i64 = 0
         best_order: i64 = COLOURS
-        for k in range(AFFECTED.count):
+        for k in range(s.affected.count):
             square = squares[k]
             holder = board[square]
             if not is_territory(holder):

@@ -8,7 +8,7 @@ from regalia.engine.offer import Offer
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import FREE, OPENS, UNITS
 from regalia.games.kingdom_conquest.queries import may_conquer, on_board
-from regalia.games.kingdom_conquest.rules.board import AFFECTED, paint
+from regalia.games.kingdom_conquest.rules.board import paint
 from regalia.games.kingdom_conquest.rules.ending import conclude
 from regalia.games.kingdom_conquest.squares import CROSSES, NO_CROSS, SIDE, SQUARE_ROOM
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
@@ -49,6 +49,6 @@ def conquer(s: KingdomConquest, square: i64) -> None:
     s.tell(events.CONQUERED, s.seat, square, 0)
     s.pawn[s.seat] = square
     s.conquered = True
-    AFFECTED.clear()
+    s.affected.clear()
     paint(s, square, s.colour[s.seat])
     conclude(s)

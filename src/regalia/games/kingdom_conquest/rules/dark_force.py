@@ -21,7 +21,7 @@ from regalia.games.kingdom_conquest.queries import (
     obstacle_square,
     shape_square,
 )
-from regalia.games.kingdom_conquest.rules.board import AFFECTED, destroy, paint, recolour
+from regalia.games.kingdom_conquest.rules.board import destroy, paint, recolour
 from regalia.games.kingdom_conquest.rules.capture import resolve
 from regalia.games.kingdom_conquest.squares import NOWHERE, SIDE, SQUARES, square_at
 from regalia.games.kingdom_conquest.state import KingdomConquest
@@ -126,7 +126,7 @@ class ThrowWhite(Frame[KingdomConquest]):
             lay_at_setup(s, self.origin, face)
             return
         s.tell(events.LAID, -1, self.origin, face)
-        AFFECTED.clear()
+        s.affected.clear()
         if s.players == 1:
             lay_block(s, self.origin, face)
             resolve(s, s.dark)  # the dark force is on turn [KC-34, KC-R42]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.actions import pack
+from regalia.engine.bits import bit
 from regalia.engine.frame import CHANCE, NO_LOT, Frame
 from regalia.engine.native import append, i64
 from regalia.engine.offer import Offer
@@ -77,6 +78,7 @@ class DealCard(Frame[KingdomConquest]):
         else:
             s.unseen[card] -= 1
         s.hand[CARD_ROOM * self.seat + card] += 1
+        s.reveal(bit(self.seat))
         s.tell(events.DREW, self.seat, card, 0)
 
 
@@ -99,6 +101,7 @@ def discard(s: KingdomConquest, seat: i64, card: i64) -> None:
     if s.shown[k] > 0:
         s.shown[k] -= 1
     s.below = append(s.below, card)
+    s.reveal(s.others(seat))
     s.tell(events.PLAYED, seat, card, 0)
 
 

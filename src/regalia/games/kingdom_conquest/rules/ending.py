@@ -6,7 +6,6 @@ from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.queries import is_out
-from regalia.games.kingdom_conquest.rules.board import AFFECTED
 from regalia.games.kingdom_conquest.rules.capture import resolve
 from regalia.games.kingdom_conquest.rules.deck import return_hand
 from regalia.games.kingdom_conquest.state import DARK_FORCE, NO_SQUARE, KingdomConquest
@@ -87,7 +86,7 @@ class CheckBoard(Frame[KingdomConquest]):
     clause = "KC-R36"
 
     def run(self, s: KingdomConquest) -> None:
-        AFFECTED.clear()
+        s.affected.clear()
         conclude(s)
 
 

@@ -52,45 +52,35 @@ def new_table(players: int, settings: Settings) -> KingdomConquest:
     count = vec[i64]([0] * COLOUR_KINDS)
     for square in range(SQUARE_ROOM):
         count[board[square]] += 1
-    s = KingdomConquest(
-        seats,
-        side,
-        short,
-        last,
-        bool(settings["rising_curse"]),
-        COLOUR_IDS.index(str(settings["first_colour"])),
-        COLOUR_CHOICES.index(str(settings["colours"])),
-        settings["edge"] == "wrap",
-        settings["checkpoint"] == "until_next_conquest",
-        settings["danger_check"] == "continuous",
-        settings["reach"] == "archers_only",
-        settings["capture_check"] == "whole_board",
-        bool(settings["active_immune"]),
-        settings["captured_units"] == "convert",
-        bool(settings["replace_units"]),
-        settings["tie"] == "all_draw",
-        bool(settings["spells_may_finish"]),
-        1,
-        0,
-        NO_SQUARE,
-        False,
-        0,
-        0,
-        0,
-        FREE,
-        0,
-        board,
-        vec[i64]([0] * SQUARE_ROOM),
-        count,
-        COPIES[: UNITS + 1],
-        vec[i64](),
-        vec[i64]([0] * seats),
-        vec[i64]([NO_SQUARE] * seats),
-        vec[u8]([0] * (CARD_ROOM * seats)),
-        vec[u8]([0] * (CARD_ROOM * seats)),
-        COPIES[:],
-        vec[i64](),
-    )
+    s = KingdomConquest(seats)
+    s.side = side
+    s.short = short
+    s.last_round = last
+    s.rising_curse = bool(settings["rising_curse"])
+    s.first_colour = COLOUR_IDS.index(str(settings["first_colour"]))
+    s.colour_choice = COLOUR_CHOICES.index(str(settings["colours"]))
+    s.wrap = settings["edge"] == "wrap"
+    s.keep_checkpoint = settings["checkpoint"] == "until_next_conquest"
+    s.continuous_danger = settings["danger_check"] == "continuous"
+    s.archers_only = settings["reach"] == "archers_only"
+    s.whole_board = settings["capture_check"] == "whole_board"
+    s.active_immune = bool(settings["active_immune"])
+    s.convert_units = settings["captured_units"] == "convert"
+    s.replace_units = bool(settings["replace_units"])
+    s.all_draw = settings["tie"] == "all_draw"
+    s.spells_may_finish = bool(settings["spells_may_finish"])
+    s.round = 1
+    s.cross = NO_SQUARE
+    s.dark = FREE
+    s.board = board
+    s.unit = vec[i64]([0] * SQUARE_ROOM)
+    s.count = count
+    s.supply = COPIES[: UNITS + 1]
+    s.colour = vec[i64]([0] * seats)
+    s.pawn = vec[i64]([NO_SQUARE] * seats)
+    s.hand = vec[u8]([0] * (CARD_ROOM * seats))
+    s.shown = vec[u8]([0] * (CARD_ROOM * seats))
+    s.unseen = COPIES[:]
     s.push(SetUp())
     return s
 

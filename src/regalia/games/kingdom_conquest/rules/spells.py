@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.actions import pack
-from regalia.engine.frame import CHANCE, Frame
+from regalia.engine.frame import CHANCE, Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingdom_conquest import events
@@ -33,7 +33,6 @@ from regalia.games.kingdom_conquest.queries import (
 )
 from regalia.games.kingdom_conquest.rules.aiming import has_target, may_aim, opponent_with_two
 from regalia.games.kingdom_conquest.rules.board import (
-    AFFECTED,
     compare,
     destroy,
     paint,
@@ -80,7 +79,7 @@ def cast(s: KingdomConquest, spell: i64) -> None:
         s.push(AimSpell(spell, SHAPE_OF[spell]))
 
 
-class AimSpell(Frame[KingdomConquest]):
+class AimSpell(TurnFrame[KingdomConquest]):
     """The card is played; where does it strike? [KC-81, KC-R58]"""
 
     clause = "KC-81"
@@ -88,9 +87,6 @@ class AimSpell(Frame[KingdomConquest]):
     def __init__(self, spell: i64, shape: i64) -> None:
         self.spell = spell
         self.shape = shape
-
-    def who(self, s: KingdomConquest) -> i64:
-        return s.seat
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
         effect = EFFECT[self.spell]
@@ -104,7 +100,7 @@ class AimSpell(Frame[KingdomConquest]):
         if effect == CHARTERS:
             conquer(s, square)
             return
-        AFFECTED.clear()
+        s.affected.clear()
         if effect == TURNS_COAT:
             turn_coat(s, square)
         elif effect == DESERTS:
@@ -162,16 +158,13 @@ class ShakeEarth(Frame[KingdomConquest]):
             recheck(s)
 
 
-class March(Frame[KingdomConquest]):
+class March(TurnFrame[KingdomConquest]):
     """Double March: one conquest, then perhaps another; both obey the cross. [KC-P5]"""
 
     clause = "KC-P5"
 
     def __init__(self, step: i64) -> None:
         self.step = step
-
-    def who(self, s: KingdomConquest) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(STOP, 0)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import DRAWS, NO_UNIT
 from regalia.games.kingdom_conquest.queries import is_out
-from regalia.games.kingdom_conquest.rules.board import AFFECTED, compare, put_pawn, watch
+from regalia.games.kingdom_conquest.rules.board import compare, put_pawn, watch
 from regalia.games.kingdom_conquest.rules.deck import DrawCards
 from regalia.games.kingdom_conquest.rules.ending import conclude
 from regalia.games.kingdom_conquest.squares import SIDE
@@ -36,16 +36,13 @@ def can_place(s: KingdomConquest, unit: i64) -> bool:
     return False
 
 
-class PlaceUnit(Frame[KingdomConquest]):
+class PlaceUnit(TurnFrame[KingdomConquest]):
     """The card is played; where does the pawn go? [KC-78, KC-79, KC-R58]"""
 
     clause = "KC-78"
 
     def __init__(self, unit: i64) -> None:
         self.unit = unit
-
-    def who(self, s: KingdomConquest) -> i64:
-        return s.seat
 
     def offer(self, s: KingdomConquest, offer: Offer) -> None:
         for y in range(s.side):
@@ -57,7 +54,7 @@ class PlaceUnit(Frame[KingdomConquest]):
         if s.unit[square] != NO_UNIT:
             s.tell(events.UNIT_LOST, s.seat, square, s.unit[square])  # replaced, if agreed [KC-R28]
         s.tell(events.PLACED, s.seat, square, self.unit)
-        AFFECTED.clear()
+        s.affected.clear()
         watch(s, square)
         put_pawn(s, square, self.unit)
         compare(s, square)

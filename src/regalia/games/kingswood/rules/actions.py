@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingswood import events
@@ -21,13 +21,10 @@ from regalia.games.kingswood.state import OFF, VILLAGE, Kingswood
 from regalia.games.kingswood.verbs import ADVENTURER, COLLECT, MOVE
 
 
-class ChooseAction(Frame[Kingswood]):
+class ChooseAction(TurnFrame[Kingswood]):
     """Collect, or pick any Adventurer to Explore with. There is no pass. [KW-49 to KW-51]"""
 
     clause = "KW-49"
-
-    def who(self, s: Kingswood) -> i64:
-        return s.seat
 
     def offer(self, s: Kingswood, offer: Offer) -> None:
         if s.guard != OFF:  # [KW-71]
@@ -59,7 +56,7 @@ def explore(s: Kingswood, start: i64) -> None:
     s.push(Visit(START, start, ability_at(s, start), 0))
 
 
-class Move(Frame[Kingswood]):
+class Move(TurnFrame[Kingswood]):
     """Move the picked Adventurer to an empty location, paying for those skipped. [KW-54 to KW-62]
 
     The Coins must be in hand now [KW-R16]. Its own location is not empty, so it always goes somewhere
@@ -70,9 +67,6 @@ class Move(Frame[Kingswood]):
 
     def __init__(self, start: i64) -> None:
         self.start = start
-
-    def who(self, s: Kingswood) -> i64:
-        return s.seat
 
     def offer(self, s: Kingswood, offer: Offer) -> None:
         coins = s.coins[s.seat]

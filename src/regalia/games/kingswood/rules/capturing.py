@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
+from regalia.engine.bits import bit
+from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingswood import events
@@ -54,16 +55,14 @@ class DrawCaptive(DrawCard):
 
     def drawn(self, s: Kingswood, card: i64) -> None:
         hold(s, card, self.known == 0 or s.forget_captures)
+        s.reveal(bit(s.seat))
         s.tell(events.CAPTURED_BLIND, s.seat, card, 0 if s.blind >> s.seat & 1 else 1)
 
 
-class RewardCapture(Frame[Kingswood]):
+class RewardCapture(TurnFrame[Kingswood]):
     """A reward lets the player capture a monster, or decline. [KW-M21, KW-R24]"""
 
     clause = "KW-R24"
-
-    def who(self, s: Kingswood) -> i64:
-        return s.seat
 
     def offer(self, s: Kingswood, offer: Offer) -> None:
         offer_captures(s, offer)

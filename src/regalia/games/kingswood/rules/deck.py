@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import CHANCE, Frame
+from regalia.engine.frame import CHANCE, EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingswood import events
@@ -46,6 +46,7 @@ class RevealInRow(DrawCard):
 
     def drawn(self, s: Kingswood, card: i64) -> None:
         s.place[card] = IN_ROW
+        s.reveal(EVERYONE)
         for slot in range(ROW):
             if s.row[slot] == 0:
                 s.row[slot] = card

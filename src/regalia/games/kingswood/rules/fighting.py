@@ -60,6 +60,7 @@ def fight_captured(s: Kingswood) -> None:
     card = s.captured[s.seat]
     s.captured[s.seat] = 0
     s.blind &= ~bit(s.seat)
+    s.reveal(s.others(s.seat))
     defeat(s, card)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingswood import events
@@ -23,16 +23,13 @@ def offer_gifts(s: Kingswood, offer: Offer) -> None:
                     break
 
 
-class TakeInExchange(Frame[Kingswood]):
+class TakeInExchange(TurnFrame[Kingswood]):
     """Name the monster to take for the one given. Printed Fame alone decides. [KW-104, KW-105]"""
 
     clause = "KW-104"
 
     def __init__(self, given: i64) -> None:
         self.given = given
-
-    def who(self, s: Kingswood) -> i64:
-        return s.seat
 
     def offer(self, s: Kingswood, offer: Offer) -> None:
         for slot in range(ROW):

@@ -44,37 +44,26 @@ def new_table(players: int, settings: Settings) -> Kingswood:
     if first != "random" and int(first) > players:
         raise BadOption(f"Option 'first_seat' cannot be {first} with {players} players.")
     seats = i64(players)
-    s = Kingswood(
-        seats,
-        NOWHERE if special == "random" else LOCATION_IDS.index(special),
-        bool(settings["forest_only_on_entry"]),
-        bool(settings["unlimited_supply"]),
-        bool(settings["random_guilds"]),
-        bool(settings["no_guild_abilities"]),
-        bool(settings["forget_captures"]),
-        -1 if first == "random" else int(first) - 1,
-        0,
-        1,
-        0,
-        False,
-        False,
-        False,
-        0,
-        OFF,
-        0,
-        vec[i64]([NOWHERE] * VILLAGE),
-        0,
-        0,
-        deck_for(seats),
-        vec[i64]([0] * ROW),
-        vec[i64]([0] * seats),
-        vec[i64]([0] * seats),
-        vec[i64]([0] * seats),
-        vec[i64]([0] * seats),
-        vec[i64]([0] * (SKILLS * seats)),
-        vec[i64]([0] * (SKILLS * seats)),
-        SUPPLY[:],
-    )
+    s = Kingswood(seats)
+    s.special = NOWHERE if special == "random" else LOCATION_IDS.index(special)
+    s.forest_only_on_entry = bool(settings["forest_only_on_entry"])
+    s.unlimited_supply = bool(settings["unlimited_supply"])
+    s.random_guilds = bool(settings["random_guilds"])
+    s.no_guild_abilities = bool(settings["no_guild_abilities"])
+    s.forget_captures = bool(settings["forget_captures"])
+    s.first_seat = -1 if first == "random" else int(first) - 1
+    s.round = 1
+    s.guard = OFF
+    s.village = vec[i64]([NOWHERE] * VILLAGE)
+    s.place = deck_for(seats)
+    s.row = vec[i64]([0] * ROW)
+    s.captured = vec[i64]([0] * seats)
+    s.guild = vec[i64]([0] * seats)
+    s.coins = vec[i64]([0] * seats)
+    s.fame = vec[i64]([0] * seats)
+    s.refreshed = vec[i64]([0] * (SKILLS * seats))
+    s.exhausted = vec[i64]([0] * (SKILLS * seats))
+    s.supply = SUPPLY[:]
     s.push(SetUp())
     return s
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import EVERYONE, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingswood import events
@@ -27,6 +27,7 @@ class DrawForTower(DrawCard):
 
     def drawn(self, s: Kingswood, card: i64) -> None:
         s.place[card] = REVEALED
+        s.reveal(EVERYONE)
         s.tell(events.TURNED_UP, s.seat, card, 0)
 
 
@@ -38,7 +39,7 @@ def revealed(s: Kingswood) -> i64:
     return 0
 
 
-class ShowTop(Frame[Kingswood]):
+class ShowTop(TurnFrame[Kingswood]):
     """Defeat the revealed monster at its usual cost, or put it back on top. [KW-122, KW-123]"""
 
     clause = "KW-122"
@@ -46,9 +47,6 @@ class ShowTop(Frame[Kingswood]):
     def __init__(self, step: i64, position: i64) -> None:
         self.step = step
         self.position = position
-
-    def who(self, s: Kingswood) -> i64:
-        return s.seat
 
     def offer(self, s: Kingswood, offer: Offer) -> None:
         if can_defeat(s, revealed(s)) and (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.actions import pack
-from regalia.engine.frame import Frame
+from regalia.engine.frame import NO_SKIP, NOBODY, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingswood import events
@@ -36,11 +36,13 @@ from regalia.games.kingswood.data import (
 )
 from regalia.games.kingswood.queries import (
     any_exhausted,
+    can_capture,
     can_defeat,
     can_move,
     earnings,
     has_ability,
     in_supply,
+    is_captive_secret,
     top_chapter,
 )
 from regalia.games.kingswood.rules.capturing import capture, offer_captures
@@ -93,10 +95,33 @@ class Visit(Frame[Kingswood]):
         self.used = used
 
     def who(self, s: Kingswood) -> i64:
+        if CHOICE[self.ability] == FIGHTING and not self.is_fight_possible(s):
+            return NOBODY
         return s.seat
 
+    def run(self, s: Kingswood) -> None:
+        """Nothing can be fought here, and everybody can see that."""
+
     def skip(self) -> i64:
-        return pack(DONE, 0)
+        """In the Forest ``who`` decides: a secret captive must not show by whether its owner is asked."""
+        return NO_SKIP if CHOICE[self.ability] == FIGHTING else pack(DONE, 0)
+
+    def is_fight_possible(self, s: Kingswood) -> bool:
+        """Whether somebody who does not know a secret captive must think so. [KW-130, KW-R49]"""
+        if self.step == START and s.forest_only_on_entry:
+            return False
+        if is_captive_secret(s):
+            return True
+        for slot in range(ROW):
+            if s.row[slot] != 0 and self.may_fight(s, FIGHT, s.row[slot]):
+                return True
+        captive = s.captured[s.seat]
+        return captive != 0 and self.may_fight(s, FIGHT_CAPTURED, captive)
+
+    def may_fight(self, s: Kingswood, verb: i64, card: i64) -> bool:
+        """Whether a monster can be paid for, and its fight leaves a way out. [KW-86, KW-R20]"""
+        argument = card if verb == FIGHT else 0
+        return can_defeat(s, card) and self.leaves_way_out(s, verb, argument)
 
     def ruled_by(self) -> str:
         """The clause of the location, also where the Hut copies it."""
@@ -119,11 +144,11 @@ class Visit(Frame[Kingswood]):
             return
         for slot in range(ROW):
             card = s.row[slot]
-            if card != 0 and can_defeat(s, card):
-                self.offer_safely(s, offer, FIGHT, card)
+            if card != 0 and self.may_fight(s, FIGHT, card):
+                offer.add(FIGHT, card)
         captive = s.captured[s.seat]
-        if captive != 0 and can_defeat(s, captive):
-            self.offer_safely(s, offer, FIGHT_CAPTURED, 0)
+        if captive != 0 and self.may_fight(s, FIGHT_CAPTURED, captive):
+            offer.add(FIGHT_CAPTURED, 0)
 
     def offer_part(self, s: Kingswood, offer: Offer, effect: i64, token: i64, part: i64) -> None:
         """One part of an ability, if it would change something; in any order. [KW-R1, KW-R4 to KW-R6]"""
@@ -153,8 +178,12 @@ class Visit(Frame[Kingswood]):
 
     def offer_safely(self, s: Kingswood, offer: Offer, verb: i64, argument: i64) -> None:
         """Offer what leaves the Adventurer a way out of its start location. [KW-R20]"""
-        if self.step == STOP or keeps_way_out(s, self, verb, argument, self.position, self.ability):
+        if self.leaves_way_out(s, verb, argument):
             offer.add(verb, argument)
+
+    def leaves_way_out(self, s: Kingswood, verb: i64, argument: i64) -> bool:
+        """Whether the Adventurer can still move after a decision, or has moved. [KW-R20]"""
+        return self.step == STOP or keeps_way_out(s, self, verb, argument, self.position, self.ability)
 
     def cost(self, s: Kingswood, part: i64) -> i64:
         """What a part costs the active player. [KW-118, KW-G3]"""
@@ -224,20 +253,26 @@ class Encore(Frame[Kingswood]):
         self.position = position
 
     def who(self, s: Kingswood) -> i64:
-        return s.seat
+        possible = can_capture(s) or is_captive_secret(s) or self.may_fight(s)  # [KW-130, KW-R49]
+        return s.seat if possible else NOBODY
 
-    def skip(self) -> i64:
-        return pack(DONE, 0)
+    def run(self, s: Kingswood) -> None:
+        """Nothing can be done, and everybody can see that."""
 
     def offer(self, s: Kingswood, offer: Offer) -> None:
-        captive = s.captured[s.seat]
-        if captive == 0:
-            offer_captures(s, offer)
-        elif can_defeat(s, captive) and (
-            self.step == STOP or keeps_way_out(s, self, FIGHT_CAPTURED, 0, self.position, TAVERN)
-        ):
+        offer_captures(s, offer)
+        if self.may_fight(s):
             offer.add(FIGHT_CAPTURED, 0)
         offer.add(DONE, 0)
+
+    def may_fight(self, s: Kingswood) -> bool:
+        """Whether the captured monster can be paid for, and its fight leaves a way out. [KW-86, KW-R20]"""
+        captive = s.captured[s.seat]
+        return (
+            captive != 0
+            and can_defeat(s, captive)
+            and (self.step == STOP or keeps_way_out(s, self, FIGHT_CAPTURED, 0, self.position, TAVERN))
+        )
 
     def take(self, s: Kingswood, verb: i64, card: i64) -> None:
         if verb == CAPTURE:

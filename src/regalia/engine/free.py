@@ -1,0 +1,40 @@
+"""Free actions: what a seat may say out of turn.
+
+Standing orders, an alliance offered or broken, resigning. They are actions like any other, on a list of their
+own (``match.free(seat)``), and in the record. They change fields and may tell events; they never touch the
+stack, and so they interrupt nobody, take nobody's undo away, and survive one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic
+
+from regalia.engine.actions import argument_of, verb_of
+from regalia.engine.errors import RulesBug
+from regalia.engine.offer import Offer
+from regalia.engine.typed import S
+
+if TYPE_CHECKING:
+    from regalia.engine.state import State
+
+
+@dataclass(frozen=True)
+class Free(Generic[S]):
+    """The free actions of a game. Nobody else hears of one unless its events say so."""
+
+    offer: Callable[[S, int, Offer], None]
+    """What a seat may say now."""
+    take: Callable[[S, int, int, int], None]
+    """Carry out what a seat says: state, seat, verb, argument."""
+
+
+def say(free: Free[Any], state: State, seat: int, action: int) -> None:
+    """Let a seat say something; the rules must leave all that is being asked as it is."""
+    before = (list(state.stack), [list(branch) for branch in state.branches])
+    state.revealed = 0
+    free.take(state, seat, int(verb_of(action)), int(argument_of(action)))
+    if (list(state.stack), [list(branch) for branch in state.branches]) != before:
+        raise RulesBug("a free action touched what is being asked")
+    state.ask_again()

@@ -1,0 +1,1 @@
+"""Examples of the rules as scripts, and what their words mean at this table."""

@@ -1,0 +1,273 @@
+"""All tables in use in this process, the bots that play at them, and the news from other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from regalia.engine.errors import RegaliaError
+from regalia.server.live.news import Listener
+from regalia.server.live.room import Room
+from regalia.server.live.thinking import SECONDS, BotFailed, Thinkers
+from regalia.server.people.identity import Signer, guest_name
+from regalia.server.people.limits import Buckets
+from regalia.server.plain import decode, encode
+from regalia.server.refusals import NoSuchTable, Stale
+from regalia.server.storage.store import Store, Write
+from regalia.server.table import cards, deeds
+from regalia.server.table.log import Entry
+from regalia.server.table.table import RUNNING, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+logger = logging.getLogger("regalia.hub")
+
+ROOMS = 2000
+"""How many unused tables stay in memory."""
+IDLE_SECONDS = 300.0
+FRESH_SECONDS = 60.0
+"""Somebody may have been given the table and not have sat down yet; it must stay the only one."""
+SWEEP_SECONDS = 20.0
+SILENT_SECONDS = 3 * SWEEP_SECONDS
+
+
+class Hub:
+    """What every request and every socket works with."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        rate_factor: float = 1.0,
+        bot_pause: float = 0.0,
+        bot_seconds: float = SECONDS,
+        workers: int = 2,
+    ) -> None:
+        self.store = store
+        self.process = secrets.token_hex(6)
+        self.buckets = Buckets(rate_factor)
+        self.thinkers = Thinkers(workers, bot_seconds)
+        self.bot_pause = bot_pause
+        self.signer: Signer
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._listener: Listener | None = None
+        self._sweeper: asyncio.Task[None] | None = None
+        self._errands: set[asyncio.Task[None]] = set()
+
+    # -- beginning and ending -------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Open the database, listen for news, and let the bots go on that were thinking."""
+        await self.store.open()
+        self.signer = Signer(await self.store.secret())
+        if not self.store.is_sqlite:
+            self._listener = Listener(self.store.url, self.news, self.refresh)
+            await self._listener.open()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop thinking and listening; everything is on disk already."""
+        tasks = [self._sweeper, *self._errands, *(room.thinking for room in self.rooms.values())]
+        for task in tasks:
+            if task is not None:
+                task.cancel()
+        await asyncio.gather(*(task for task in tasks if task is not None), return_exceptions=True)
+        if self._listener is not None:
+            await self._listener.close()
+        await self.thinkers.close()
+        await self.store.close()
+
+    # -- rooms ------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room:
+        """The table, read from disk if nobody uses it yet."""
+        while table not in self.rooms:
+            if table not in self._loading:
+                task = asyncio.create_task(self._load(table))
+                self._loading[table] = task
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            await asyncio.shield(self._loading[table])
+        room = self.rooms[table]
+        room.used = asyncio.get_running_loop().time()
+        return room
+
+    async def _load(self, table: str) -> None:
+        entries = await self.store.entries(table)
+        if not entries:
+            raise NoSuchTable(f"There is no table {table!r}.")
+        room = Room(self, await asyncio.to_thread(Table.from_log, table, entries))
+        self.rooms[table] = room
+        if self._listener is not None:
+            newer = await self.store.entries(table, room.table.count.event)
+            if newer:  # written by another process while we were reading
+                await room.catch_up(newer[-1].event)
+        room.wake_bots()
+        await self._tell_others(room, None)
+
+    async def create(self, table_id: str, drafts: list[deeds.Draft], person: str) -> Room:
+        """Open a new table whose log begins with these entries."""
+        entries = [Entry(1 + k, kind, data, person) for k, (kind, data) in enumerate(drafts)]
+        table = await asyncio.to_thread(Table.from_log, table_id, entries)
+        if table.match is None and table.is_full():
+            entries.append(Entry(len(entries) + 1, "started", {"entries": table.play.begin()}, person))
+            table.take(entries[-1])
+        row = cards.row(table, cards.summary(table))
+        sitters = {person, *(chair.holder for chair in table.chairs if chair.holder is not None)}
+        await self.store.append(Write(table_id, entries, row, True, sitters, set(), self.process))
+        room = Room(self, table)
+        self.rooms[table_id] = room
+        room.wake_bots()
+        return room
+
+    async def name_of(self, person: str) -> str:
+        """The display name of a person."""
+        return await self.store.name_of(person) or guest_name(person)
+
+    async def _sweep(self) -> None:
+        """Now and then: forget unused tables, and see to bots that nobody lets play."""
+        while True:
+            try:
+                for table in await self.store.awaiting_bots():
+                    (await self.room(table)).wake_bots()
+            except RegaliaError as error:
+                logger.warning("sweep: %s", error)
+            except Exception:
+                logger.exception("the sweep failed; it will be tried again")
+            if self._listener is not None:
+                await self._refresh_presence()
+            self._forget()
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    def _forget(self) -> None:
+        now = asyncio.get_running_loop().time()
+        idle = [room for room in self.rooms.values() if not room.visitors and room.thinking is None]
+        idle.sort(key=lambda room: room.used)
+        spare = max(0, len(idle) - ROOMS)
+        for k, room in enumerate(idle):
+            patience = FRESH_SECONDS if k < spare else IDLE_SECONDS
+            if now - room.used > patience and not room.is_held():
+                del self.rooms[room.table.id]
+                logger.debug("table %s is put away", room.table.id)
+
+    # -- news from other processes ------------------------------------------------------------------
+
+    async def news(self, payload: str) -> None:
+        """Another process has written an event, or somebody came or went there."""
+        sender, table, what = decode(payload)
+        room = self.rooms.get(table)
+        if sender == self.process or room is None:
+            return
+        if isinstance(what, int):
+            await room.catch_up(what)
+            return
+        if what is None:
+            await self._tell_presence_elsewhere(room)
+            return
+        seats, watchers = what
+        before = room.present(), room.watchers()
+        room.elsewhere.pop(sender, None)
+        if seats or watchers:
+            room.elsewhere[sender] = (frozenset(seats), watchers, asyncio.get_running_loop().time())
+        if before != (room.present(), room.watchers()):
+            room.tell_presence()
+
+    async def refresh(self) -> None:
+        """After the line to the database was lost: see what every table in use has missed."""
+        for room in list(self.rooms.values()):
+            entries = await self.store.entries(room.table.id, room.table.count.event)
+            if entries:
+                await room.catch_up(entries[-1].event)
+
+    async def presence_changed(self, room: Room) -> None:
+        """Somebody came or went: tell those here, and the other processes."""
+        room.tell_presence()
+        await self._tell_others(room, _plain(room.here()))
+
+    async def _tell_presence_elsewhere(self, room: Room) -> None:
+        if room.guests:
+            await self._tell_others(room, _plain(room.here()))
+
+    async def _tell_others(self, room: Room, what: object) -> None:
+        """Who is here; None asks the other processes who is there."""
+        if self._listener is not None:
+            await self._listener.send(encode([self.process, room.table.id, what]))
+
+    async def _refresh_presence(self) -> None:
+        """Say again who is here, and forget processes that have long said nothing."""
+        now = asyncio.get_running_loop().time()
+        for room in list(self.rooms.values()):
+            silent = [name for name, (_, _, then) in room.elsewhere.items() if now - then > SILENT_SECONDS]
+            for name in silent:
+                del room.elsewhere[name]
+            if silent:
+                room.tell_presence()
+            await self._tell_presence_elsewhere(room)
+
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something after what is being done now."""
+        task = asyncio.create_task(work)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    # -- bots -------------------------------------------------------------------------------------
+
+    async def let_bots_play(self, room: Room) -> None:
+        """Play for the bots of a table until a person is to act."""
+        try:
+            while (seat := room.bot_to_act()) is not None:
+                if not await self._play_once(room, seat):
+                    return
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            logger.exception("bots at table %s stopped", room.table.id)
+        finally:
+            room.thinking = None
+
+    async def _play_once(self, room: Room, seat: int) -> bool:
+        table = room.table
+        decision, bot = table.count.decision, table.chairs[seat].bot
+        assert table.match is not None
+        assert bot is not None
+        if self.bot_pause:
+            await asyncio.sleep(self.bot_pause)
+        try:
+            action = table.play.scripted()
+            if action is None:
+                action = await self.thinkers.choose(table.game.name, table.match.record(), seat, bot)
+        except BotFailed as failure:
+            if room.table.count.decision != decision or room.table.chairs[seat].bot != bot:
+                return True  # nobody waits for it any more
+            await self._bot_failed(room, seat, str(failure))
+            return False
+
+        def deed(now: Table) -> list[deeds.Draft]:
+            if now.status != RUNNING or now.chairs[seat].bot != bot:
+                raise Stale
+            return deeds.act_for(now, seat, decision, action)
+
+        try:
+            await room.do(None, None, deed)
+        except Stale:
+            return True  # somebody stepped back, took the seat, or another process was faster
+        except RegaliaError as error:
+            await self._bot_failed(room, seat, str(error))
+            return False
+        return True
+
+    async def _bot_failed(self, room: Room, seat: int, reason: str) -> None:
+        """Say so at the table, once; the sweep lets it try again."""
+        logger.error("table %s: bot in seat %d failed: %s", room.table.id, seat, reason)
+        last = room.table.notable[-1]
+        if (last.kind == "bot-failed" and last.data["seat"] == seat) or room.table.status != RUNNING:
+            return
+        message = "it will try again; the owner may choose another bot"
+        await room.do(None, None, lambda _: [("bot-failed", {"seat": seat, "message": message})])
+
+
+def _plain(here: tuple[frozenset[int], int]) -> list[Any]:
+    return [sorted(here[0]), here[1]]

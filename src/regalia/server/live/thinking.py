@@ -1,0 +1,145 @@
+"""Bots think in processes of their own, with a time limit: a slow, stuck or broken one stalls nobody.
+
+A worker is given the true record, for it has to make the position; the bot inside it is given only
+what its seat may know (``bots.seen``).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import secrets
+import signal
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import regalia
+from regalia import bots
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+logger = logging.getLogger("regalia.bots")
+
+SECONDS = 20.0
+"""How long a bot may think about one action."""
+STARTING_SECONDS = 120.0
+"""How long a worker may take to start; this is not thinking."""
+
+
+READY = "ready"
+"""What a worker says first."""
+
+
+class BotFailed(Exception):
+    """A bot took too long, fell over, or chose what was not on offer."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a seat shall do, asked of a bot."""
+
+    game: str
+    record: str
+    seat: int
+    bot: str
+    seed: int
+
+
+def answer(question: Question) -> int:
+    """Let the bot choose. Runs in a worker."""
+    match = regalia.game(question.game).replay(question.record)
+    bot = bots.make(question.bot, question.seed)
+    return int(bot.choose(bots.seen(match, question.seat)))
+
+
+def work(pipe: Connection) -> None:
+    """The life of a worker: questions come in, answers go out, until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in regalia.games.names():
+        regalia.game(name)  # reading the rules is no thinking either
+    pipe.send(READY)
+    while True:
+        try:
+            question = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            pipe.send((answer(question), None))
+        except Exception as error:
+            pipe.send((None, f"{type(error).__name__}: {error}"))
+
+
+class Worker:
+    """One process that thinks."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=work, args=(theirs,), daemon=True, name="regalia-bot")
+        self._process.start()
+        theirs.close()
+        self._ready = False
+
+    def _hear(self, seconds: float, missing: str) -> Any:
+        """What the process says next, if it says it in time."""
+        try:
+            if not self._pipe.poll(seconds):
+                raise BotFailed(f"{missing} within {seconds:g} seconds")
+            return self._pipe.recv()
+        except (EOFError, OSError) as error:
+            raise BotFailed("the process that thought has died") from error
+
+    def ask(self, question: Any, seconds: float) -> int:
+        """Wait for the answer, but not for ever."""
+        if not self._ready:
+            self._ready = self._hear(STARTING_SECONDS, "no worker") == READY
+        try:
+            self._pipe.send(question)
+        except OSError as error:
+            raise BotFailed("the process that thought has died") from error
+        action, wrong = self._hear(seconds, "no answer")
+        if wrong is not None:
+            raise BotFailed(wrong)
+        return int(action)
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+
+class Thinkers:
+    """A few workers, started when first needed."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self.seconds = seconds
+        self._free = asyncio.Semaphore(count)
+        self._idle: list[Worker] = []
+        self._all: set[Worker] = set()
+
+    async def choose(self, game: str, record: str, seat: int, bot: str) -> int:
+        """What the bot wants to do, or BotFailed."""
+        question = Question(game, record, seat, bot, secrets.randbits(64))
+        async with self._free:
+            worker = self._idle.pop() if self._idle else await asyncio.to_thread(Worker)
+            self._all.add(worker)
+            try:
+                action = await asyncio.to_thread(worker.ask, question, self.seconds)
+            except BaseException:
+                self._all.discard(worker)
+                await asyncio.shield(asyncio.to_thread(worker.stop))
+                raise
+            self._idle.append(worker)
+            return action
+
+    async def close(self) -> None:
+        """End all workers."""
+        for worker in list(self._all):
+            with contextlib.suppress(Exception):
+                worker.stop()
+        self._all.clear()
+        self._idle.clear()

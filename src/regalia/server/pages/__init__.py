@@ -1,0 +1,1 @@
+"""Sockets and pages: everything that speaks HTTP or over a socket."""

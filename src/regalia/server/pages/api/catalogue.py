@@ -1,0 +1,54 @@
+"""Games, their components and rules, and who I am."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from fastapi import APIRouter
+
+import regalia
+from regalia.engine import clauses
+from regalia.server import protocol
+from regalia.server.pages.api.common import CallerHere, GameName, HubHere, refusals
+from regalia.server.pages.games import game_cards
+from regalia.server.people.identity import guest_name, public_id
+
+router = APIRouter()
+
+
+@router.get("/games", response_model=protocol.Games)
+async def games() -> Any:
+    """All games, with their options and the bots that play them."""
+    return {"games": game_cards()}
+
+
+@router.get("/games/{game}/catalogue", responses=refusals(404))
+async def catalogue(game: GameName) -> dict[str, Any]:
+    """Names, numbers and texts of a game's components."""
+    return regalia.game(game).catalogue()
+
+
+@router.get("/games/{game}/rules", response_model=protocol.RuleBook, responses=refusals(404))
+async def rules(game: GameName) -> Any:
+    """The rules as Markdown, and the ids of their clauses."""
+    book = regalia.game(game).rules_text()
+    return {"text": clauses.readable(book), "clauses": clauses.ids(book)}
+
+
+@router.get("/me", response_model=protocol.Me)
+async def me(caller: CallerHere, hub: HubHere) -> Any:
+    """Who I am. A newcomer gets a cookie."""
+    name = await hub.store.name_of(caller.person)
+    return {
+        "id": public_id(caller.person),
+        "name": name or guest_name(caller.person),
+        "named": name is not None,
+    }
+
+
+@router.put("/me", response_model=protocol.Me, responses=refusals())
+async def rename(caller: CallerHere, hub: HubHere, wish: protocol.Rename) -> Any:
+    """Choose a display name."""
+    await hub.store.rename(caller.person, wish.name, time.time())
+    return {"id": public_id(caller.person), "name": wish.name, "named": True}

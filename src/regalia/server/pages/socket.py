@@ -1,0 +1,248 @@
+"""The socket of a table: one connection of one person, who plays or watches."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+
+from regalia.engine.errors import RegaliaError
+from regalia.server import protocol
+from regalia.server.live.room import Room
+from regalia.server.pages.words import explain
+from regalia.server.people.identity import guest_name, public_id
+from regalia.server.people.limits import FRAME_BYTES, MESSAGES, PREVIEWS
+from regalia.server.people.seats import best_bot
+from regalia.server.plain import encode
+from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
+from regalia.server.table import deeds
+from regalia.server.table.telling import told
+
+if TYPE_CHECKING:
+    from regalia.server.live.hub import Hub
+
+logger = logging.getLogger("regalia.socket")
+
+HELLO_SECONDS = 15.0
+WAITING_MESSAGES = 512
+"""Who reads more slowly than this is cut off, and may come back for the rest."""
+STRIKES = 30
+"""Unreadable or too many messages before we hang up."""
+TRY_LATER, POLICY = 1013, 1008
+
+MESSAGE: TypeAdapter[Any] = TypeAdapter(protocol.FromClient)
+
+
+class Guest:
+    """Somebody connected to a table."""
+
+    def __init__(self, hub: Hub, room: Room, socket: WebSocket, person: str | None, address: str) -> None:
+        self.hub = hub
+        self.room = room
+        self.person = person
+        self.last = 0
+        """The last event this connection has been told."""
+        self._socket = socket
+        self._address = address
+        self._strikes = 0
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING_MESSAGES)
+        room.visitors.add(self)
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Queue a message; who does not read is cut off."""
+        try:
+            self._outbox.put_nowait(encode(message))
+        except asyncio.QueueFull:
+            while not self._outbox.empty():
+                self._outbox.get_nowait()
+            self._outbox.put_nowait(None)
+            self.room.guests.discard(self)
+
+    async def serve(self) -> None:
+        """Live until either side hangs up."""
+        sender = asyncio.create_task(self._send_all())
+        reader = asyncio.create_task(self._read_all())
+        try:
+            await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            here = self in self.room.guests
+            self.room.guests.discard(self)
+            self.room.visitors.discard(self)
+            for task in (sender, reader):
+                task.cancel()
+            results = await asyncio.gather(sender, reader, return_exceptions=True)
+            for result in results:
+                if isinstance(result, Exception) and not isinstance(
+                    result, (WebSocketDisconnect, RuntimeError)
+                ):
+                    logger.error("socket failed", exc_info=result)
+            if here:
+                await self.hub.presence_changed(self.room)
+
+    async def _send_all(self) -> None:
+        while (text := await self._outbox.get()) is not None:
+            await self._socket.send_text(text)
+        with contextlib.suppress(RuntimeError):
+            await self._socket.close(TRY_LATER, "too slow")
+
+    # -- reading ----------------------------------------------------------------------------------
+
+    async def _read_all(self) -> None:
+        try:
+            hello = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+        except TimeoutError:
+            await self._socket.close(POLICY, "no hello")
+            return
+        while not isinstance(hello, protocol.Hello):
+            if hello is not None:
+                self._refuse(BadRequest("The first message is a hello."), getattr(hello, "id", None))
+            if self._strikes > STRIKES:
+                await self._hang_up()
+                return
+            hello = await self._next()
+        await self._greet(hello)
+        while self._strikes <= STRIKES:
+            message = await self._next()
+            if message is not None:
+                await self._answer(message)
+        await self._hang_up()
+
+    async def _hang_up(self) -> None:
+        logger.warning("hung up on %s at %s: too many refusals", _who(self.person), self._address)
+        await self._socket.close(POLICY, "too many refusals")
+
+    async def _next(self) -> Any:
+        """The next message, or None if it could not be read or came too fast."""
+        frame = await self._socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame.get("code", 1005))
+        text = frame.get("text")
+        if text is None:
+            self._strike(BadRequest("Messages are JSON texts, not bytes."))
+            return None
+        if len(text) > FRAME_BYTES:
+            self._strike(TooLarge(f"A message has at most {FRAME_BYTES} characters; this had {len(text)}."))
+            return None
+        if not self.hub.buckets.allow_both("message", self.person, self._address, MESSAGES):
+            self._strike(TooFast("Too many messages; wait a second."))
+            return None
+        try:
+            return MESSAGE.validate_json(text)
+        except ValidationError as error:
+            self._strike(BadRequest(explain(error)))
+            return None
+
+    def _strike(self, refusal: RegaliaError) -> None:
+        self._strikes += 1
+        self._refuse(refusal, None)
+
+    def _refuse(self, refusal: RegaliaError, client: str | None) -> None:
+        logger.info(
+            "refused %s at table %s: %s %s", _who(self.person), self.room.table.id, refusal.code, refusal
+        )
+        self.send({"type": "error", "id": client, "code": refusal.code, "message": str(refusal)})
+
+    # -- answering --------------------------------------------------------------------------------
+
+    async def _greet(self, hello: protocol.Hello) -> None:
+        chosen = await self.hub.store.name_of(self.person) if self.person is not None else None
+        name = chosen or (guest_name(self.person) if self.person is not None else "Spectator")
+        room = self.room
+        async with room.held() as table:
+            newest = table.count.sight.number(table.count.event, self.person)
+            last = table.count.sight.event(hello.last, self.person) if hello.last <= newest else 0
+            me = {"id": public_id(self.person or ""), "name": name, "named": chosen is not None}
+            seats = table.seats_of(self.person)
+            self.send(
+                {
+                    "type": "welcome",
+                    "protocol": protocol.PROTOCOL,
+                    "me": me,
+                    "seats": seats,
+                    "event": newest,
+                }
+            )
+            for entry in table.notable:
+                if entry.event > last:
+                    message = told(table, entry, self.person)
+                    if message is not None:
+                        self.send(message)
+            room.guests.add(self)
+            self.send(room.state_for(self.person, last))
+            self.last = table.count.event
+        await self.hub.presence_changed(room)
+
+    async def _answer(self, message: Any) -> None:
+        if isinstance(message, protocol.Ping):
+            self.send({"type": "pong"})
+            return
+        if isinstance(message, protocol.Hello):
+            await self._greet(message)
+            return
+        try:
+            answer = await self._reply(message)
+        except RegaliaError as refusal:
+            self._refuse(refusal, message.id)
+        except Exception:
+            logger.exception("table %s could not do what was asked", self.room.table.id)
+            self.send(
+                {
+                    "type": "error",
+                    "id": message.id,
+                    "code": "server/error",
+                    "message": "The server failed; nothing was changed.",
+                }
+            )
+        else:
+            self.send(answer)
+
+    async def _reply(self, message: Any) -> dict[str, Any]:
+        person = self.person
+        if person is None:
+            raise NoIdentity("Spectators without a cookie can only watch; open the page first.")
+        if isinstance(message, protocol.Preview):
+            return await self._preview(message, person)
+        event = await self._do(message, person)
+        number = self.room.table.count.sight.number(event, person)
+        return {"type": "ack", "id": message.id, "event": number}
+
+    async def _preview(self, message: protocol.Preview, person: str) -> dict[str, Any]:
+        """Beside the loop, so that nobody at other tables waits for it."""
+        if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS):
+            raise TooFast("Too many previews; wait a second.")
+        async with self.room.held() as table:
+            view = await asyncio.to_thread(deeds.preview, table, person, message)
+        return {"type": "preview", "id": message.id, "view": view}
+
+    async def _do(self, message: Any, person: str) -> int:
+        name = await self.hub.name_of(person) if isinstance(message, _NAMED) else ""
+        bot = best_bot()
+        if isinstance(message, protocol.Act):
+            return await self.room.do(person, message.id, lambda table: deeds.act(table, person, message))
+        if isinstance(message, protocol.Undo):
+            return await self.room.do(person, message.id, lambda table: deeds.undo(table, person, message))
+        if isinstance(message, protocol.Takeback):
+            return await self.room.do(
+                person, message.id, lambda table: deeds.ask_takeback(table, person, message)
+            )
+        if isinstance(message, protocol.TakebackAnswer):
+            return await self.room.do(
+                person, message.id, lambda table: deeds.answer_takeback(table, person, name, message)
+            )
+        if isinstance(message, protocol.Resign):
+            return await self.room.do(
+                person, message.id, lambda table: deeds.resign(table, person, message, bot)
+            )
+        return await self.room.do(person, message.id, lambda table: deeds.say(table, person, name, message))
+
+
+_NAMED = (protocol.TakebackAnswer, protocol.ChatSay)
+
+
+def _who(person: str | None) -> str:
+    """Somebody as a log line may name them: the id itself is a key to their seats."""
+    return public_id(person) if person is not None else "somebody"

@@ -1,0 +1,1 @@
+"""Who people are, where they sit, and how much anybody may ask of the server."""

@@ -1,0 +1,70 @@
+"""Who sits where."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from regalia import bots
+from regalia.server.people.identity import new_nonce
+
+PERSON, HOTSEAT, BOT, OPEN = "person", "hotseat", "bot", "open"
+
+
+def best_bot() -> str:
+    """The strongest bot there is."""
+    return bots.names()[-1]
+
+
+def bot_title(name: str) -> str:
+    """What people call it."""
+    return bots.level(name).title
+
+
+@dataclass(frozen=True)
+class Chair:
+    """One seat at the table, and who acts for it."""
+
+    kind: str
+    name: str
+    holder: str | None = None
+    """The person whose seat it is: who acts for it, or who may take it back from a bot."""
+    bot: str | None = None
+    resigned: bool = False
+    nonce: str = ""
+    """What the invite links to this seat must carry."""
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Chair:
+        """A seat as the log has it."""
+        return cls(**data)
+
+    def to_data(self) -> dict[str, Any]:
+        """A seat as the log keeps it."""
+        return asdict(self)
+
+    @property
+    def by_person(self) -> bool:
+        """Whether a person acts for it."""
+        return self.kind in (PERSON, HOTSEAT)
+
+    def acts_for(self, person: str | None) -> bool:
+        """Whether this person acts for it."""
+        return person is not None and self.by_person and self.holder == person
+
+    def taken_by(self, person: str, name: str) -> Chair:
+        """The seat with this person in it."""
+        return Chair(PERSON, name, person, nonce=new_nonce())
+
+    def opened(self) -> Chair:
+        """The seat, free for anybody; links made before are worthless."""
+        return Chair(OPEN, "Open seat", nonce=new_nonce())
+
+    def played_by(self, bot: str, title: str, keep: bool) -> Chair:
+        """The seat with a bot in it; ``keep`` lets its person take it back."""
+        name = f"{self.name} ({title})" if self.by_person else title
+        return replace(self, kind=BOT, name=name, bot=bot, holder=self.holder if keep else None)
+
+    def taken_back(self, name: str) -> Chair:
+        """The seat with its person in it again."""
+        return replace(self, kind=PERSON, name=name, bot=None)

@@ -1,0 +1,1 @@
+"""The table and its log: what is asked, what is counted, what is played. No disk, no socket."""

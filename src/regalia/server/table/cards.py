@@ -1,0 +1,142 @@
+"""A table as the lobby keeps it, and as one person is shown it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from regalia.engine.game import SPECTATOR
+from regalia.server.people.seats import BOT, OPEN
+from regalia.server.plain import encode
+from regalia.server.table.table import FINISHED, RUNNING, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Plain = dict[str, Any]
+
+
+def summary(table: Table) -> Plain:
+    """Everything a card needs. Stays in the database: it holds ids of persons and who is really awaited."""
+    asked = table.asked
+    ended_by = None
+    if table.status == FINISHED:
+        ended_by = "resignation" if table.ended else "rules"
+    return {
+        "id": table.id,
+        "game": table.game.name,
+        "title": table.game.title,
+        "options": table.play.start.get("options", {}),
+        "pace": table.pace,
+        "listed": table.listed,
+        "guided": table.play.guided,
+        "status": table.status,
+        "ended_by": ended_by,
+        "owner": table.owner,
+        "owner_name": table.owner_name,
+        "seats": [
+            {
+                "kind": chair.kind,
+                "name": chair.name,
+                "holder": chair.holder,
+                "bot": chair.bot,
+                "resigned": chair.resigned,
+            }
+            for chair in table.chairs
+        ],
+        "waiting": table.waiting_for,
+        "shown": publicly_awaited(table),
+        "winners": table.winners,
+        "scores": table.scores,
+        "takeback": None
+        if asked is None
+        else {
+            "seat": asked.seat,
+            "event": table.count.sight.number(asked.event, None),
+            "agreed": sorted(asked.agreed),
+            "awaited": sorted(asked.awaited(table.chairs)),
+        },
+        "frozen": table.frozen,
+        "created": table.created,
+        "changed": table.changed,
+        "event": table.count.sight.number(table.count.event, None),
+    }
+
+
+def publicly_awaited(table: Table) -> list[int]:
+    """Whom a spectator is told that the game waits for."""
+    if table.match is None or table.status != RUNNING:
+        return []
+    return table.game.awaited(table.match.state, SPECTATOR)
+
+
+def row(table: Table, told: Plain) -> Plain:
+    """The columns of a table's row, from its summary."""
+    waiting = told["waiting"]
+    return {
+        "owner": table.owner,
+        "game": table.game.name,
+        "status": told["status"],
+        "listed": table.listed,
+        "has_open_seat": told["status"] in ("waiting", "running")
+        and any(chair.kind == OPEN for chair in table.chairs),
+        "awaits_bot": any(table.chairs[seat].kind == BOT for seat in waiting),
+        "created": table.created,
+        "changed": table.changed,
+        "summary": encode(told),
+    }
+
+
+def card(told: Plain, person: str | None, present: Iterable[int] = (), watchers: int = 0) -> Plain:
+    """The table as this person may know it: a TableCard."""
+    here = set(present)
+    seats = [_seat_card(number, seat, person, number in here) for number, seat in enumerate(told["seats"])]
+    mine = [seat["seat"] for seat in seats if seat["mine"]]
+    awaited = sorted({*told["shown"], *(seat for seat in told["waiting"] if seat in mine)})
+    copied = ("id", "game", "title", "options", "pace", "listed", "status", "ended_by", "winners")
+    return {
+        **{key: told[key] for key in copied},
+        "owner": told["owner_name"],
+        "guided": told.get("guided", False),
+        "mine": person is not None and told["owner"] == person,
+        "seats": seats,
+        "to_act": awaited,
+        "my_turn": any(seat in mine for seat in told["waiting"]),
+        "scores": told["scores"],
+        "watchers": watchers,
+        "takeback": _takeback(told),
+        "frozen": told["frozen"],
+        "created": told["created"],
+        "changed": told["changed"],
+        "event": told["event"],
+    }
+
+
+def _seat_card(number: int, seat: Plain, person: str | None, present: bool) -> Plain:
+    held = person is not None and seat["holder"] == person
+    by_person = seat["kind"] in ("person", "hotseat")
+    return {
+        "seat": number,
+        "kind": seat["kind"],
+        "name": seat["name"],
+        "bot": seat["bot"],
+        "mine": held and by_person,
+        "can_take_back": held and not by_person,
+        "present": present or seat["kind"] == BOT,
+        "resigned": seat["resigned"],
+    }
+
+
+def _takeback(told: Plain) -> Plain | None:
+    asked = told["takeback"]
+    if asked is None:
+        return None
+
+    def seats_of(persons: list[str]) -> list[int]:
+        return [number for number, seat in enumerate(told["seats"]) if seat["holder"] in persons]
+
+    return {
+        "seat": asked["seat"],
+        "event": asked["event"],
+        "agreed": seats_of(asked["agreed"]),
+        "awaited": seats_of(asked["awaited"]),
+    }

@@ -1,0 +1,75 @@
+"""What is counted: events, decisions and steps, and who has seen which of them."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from regalia.server.refusals import Stale
+from regalia.server.table.sight import Reader, Sight
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regalia.server.table.log import Entry
+    from regalia.server.table.play import Move, Outcome
+
+
+class Count:
+    """The numbers of a table. They count everything; ``sight`` makes each reader's numbers of them."""
+
+    def __init__(self, created: Entry) -> None:
+        self.event = created.event
+        """The number of the last entry."""
+        self.decision = created.event
+        """The number of the last entry that changed the game."""
+        self.sight = Sight()
+        """Who has not seen what."""
+        self.done: dict[tuple[str, str], int] = {}
+        """What clients have sent and we have done: (person, client id) to event."""
+        self._cuts: list[tuple[int, int]] = []
+        """After which event which steps of the replay are new: pairs (event, first new step)."""
+        self._choosing_since: dict[int, int] = {}
+        """Since which decision a seat has had the choice that it has now."""
+
+    def note(self, entry: Entry, missed: frozenset[Reader] = frozenset()) -> None:
+        """One more entry, which has not happened for these readers."""
+        self.event = entry.event
+        self.sight.miss(entry.event, missed)
+        if entry.person is not None and entry.client is not None:
+            self.done[entry.person, entry.client] = entry.event
+
+    def decide(self, entry: Entry, outcome: Outcome, waiting: list[int]) -> None:
+        """An entry has changed the game; these seats are asked now."""
+        self.decision = entry.event
+        self._cuts.append((entry.event, outcome.first))
+        together = len(outcome.asked) > 1 and entry.kind == "act"
+        stays = outcome.asked - {entry.data.get("seat")} if together else frozenset()
+        self._choosing_since = {
+            seat: self._choosing_since.get(seat, entry.event) if seat in stays else entry.event
+            for seat in waiting
+        }
+
+    def check_decision(self, seat: int, decision: int) -> None:
+        """Refuse what was decided about another position.
+
+        While several seats are asked at once, what the others do does not make a seat's choice stale.
+        """
+        if not self._choosing_since.get(seat, self.decision) <= decision <= self.decision:
+            raise Stale
+
+    def steps(self, person: str | None, moves: list[Move]) -> Sequence[int]:
+        """The number that each move has for this person; one they did not see belongs to the step before."""
+        if not self.sight.has_missed(person):
+            return range(len(moves))
+        seen = (self.sight.saw(move.event, person) for move in moves)
+        return [number - 1 for number in accumulate(seen)]
+
+    def first_new_step(self, last: int, moves: list[Move]) -> int:
+        """From which move on the replay is new to somebody who knows it up to an event."""
+        first = len(moves)
+        for event, step in reversed(self._cuts):
+            if event <= last:
+                break
+            first = min(first, step)
+        return first

@@ -1,0 +1,195 @@
+"""A table as its log tells it: seats, the game, what was asked. Pure: it reads no disk and no socket."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import regalia
+from regalia.engine.errors import RegaliaError
+from regalia.engine.game import SPECTATOR, Game
+from regalia.server.people.seats import OPEN, Chair
+from regalia.server.refusals import Frozen, NoSuchSeat, NotRunning
+from regalia.server.table.asked import Asked
+from regalia.server.table.count import Count
+from regalia.server.table.log import GAME_KINDS, Entry
+from regalia.server.table.play import Outcome, Play
+
+if TYPE_CHECKING:
+    from regalia.engine.match import Match
+    from regalia.server.table.sight import Reader
+
+WAITING, RUNNING, FINISHED, FROZEN = "waiting", "running", "finished", "frozen"
+
+
+class Table:
+    """Everything about one table, after some number of events."""
+
+    def __init__(self, table_id: str, created: Entry) -> None:
+        data = created.data
+        self.id = table_id
+        self.game: Game = regalia.game(data["game"])
+        self.pace: str = data["pace"]
+        self.listed: bool = data["listed"]
+        self.owner: str = created.person or ""
+        self.owner_name: str = data["owner_name"]
+        self.chairs = [Chair.from_data(each) for each in data["seats"]]
+        self.created = self.changed = created.time
+        self.play = Play(self.game, data["start"], data.get("script", []))
+        self.count = Count(created)
+        for chair in self.chairs:
+            if chair.holder is not None:
+                self.count.sight.welcome(chair.holder)
+        self.asked: Asked | None = None
+        self.frozen: str | None = None
+        self.ended = False
+        self.ended_winners: list[int] = []
+        self.notable: list[Entry] = [created]
+        """Chat and everything else that is told beside the game."""
+
+    # -- asking -------------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match | None:
+        """The game as it stands, once it has begun."""
+        return self.play.match
+
+    @property
+    def status(self) -> str:
+        """Where the table is in its life."""
+        if self.frozen is not None:
+            return FROZEN
+        if self.match is None:
+            return WAITING
+        return FINISHED if self.ended or self.match.over else RUNNING
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """The seats that may act now."""
+        return self.match.waiting_for if self.match is not None and self.status == RUNNING else []
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won."""
+        if self.ended:
+            return self.ended_winners
+        return self.match.winners if self.match is not None else []
+
+    @property
+    def scores(self) -> list[int]:
+        """One number a seat; none before the game."""
+        return [int(score) for score in self.match.scores] if self.match is not None else []
+
+    def chair(self, seat: int) -> Chair:
+        """The seat, if there is one."""
+        if not 0 <= seat < len(self.chairs):
+            raise NoSuchSeat(f"There is no seat {seat}; this table has seats 0 to {len(self.chairs) - 1}.")
+        return self.chairs[seat]
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that this person acts for."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.acts_for(person)]
+
+    def eyes_of(self, person: str | None) -> list[int]:
+        """Through which eyes this person sees the game."""
+        return self.seats_of(person) or [SPECTATOR]
+
+    def is_full(self) -> bool:
+        """Whether nobody is missing."""
+        return all(chair.kind != OPEN for chair in self.chairs)
+
+    def running(self) -> Match:
+        """The match, if one can act in it."""
+        if self.frozen is not None:
+            raise Frozen(f"This table is frozen: {self.frozen}")
+        if self.match is None:
+            raise NotRunning("The game has not begun: a seat is still open.")
+        if self.status != RUNNING:
+            raise NotRunning("The game is over; nothing more can be done.")
+        return self.match
+
+    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
+        """What these eyes see now; nothing is on offer at a table that is not running."""
+        view = self.play.running.view(seat)
+        if self.status != RUNNING:
+            view.update(actions=[], to_act=[], can_undo=False)
+        return view
+
+    # -- following the log ----------------------------------------------------------------------
+
+    @classmethod
+    def from_log(cls, table_id: str, entries: list[Entry]) -> Table:
+        """The table that a log tells of. What today's rules cannot follow is kept, and frozen."""
+        table = cls(table_id, entries[0])
+        for entry in entries[1:]:
+            try:
+                table.take(entry)
+            except RegaliaError as error:
+                table.frozen = f"Event {entry.event} cannot be followed by these rules: {error}"
+                break
+        return table
+
+    def take(self, entry: Entry) -> None:
+        """Let an entry of the log happen, or have happened if it was played ahead."""
+        missed: frozenset[Reader] = frozenset()
+        if entry.kind in GAME_KINDS:
+            outcome = self._take_game(entry)
+            missed = self._missed(outcome)
+            self.asked = None
+            self.count.decide(entry, outcome, self.waiting_for)
+        else:
+            self._take_other(entry)
+        self.count.note(entry, missed)
+        if None not in missed:
+            self.changed = entry.time
+        if entry.kind != "act":
+            self.notable.append(entry)
+
+    def _take_game(self, entry: Entry) -> Outcome:
+        data, play = entry.data, self.play
+        if entry.kind == "started":
+            if play.ahead is None:
+                play.follow_start(data["entries"])
+        elif entry.kind == "act":
+            if play.ahead is None:
+                play.follow_act(data["seat"], data["entries"])
+            play.moves[-1].event = entry.event
+        elif entry.kind == "undo":
+            if play.ahead is None:
+                play.undo(data["seat"])
+        elif entry.kind == "takeback":
+            play.keep(data["keep"])
+        else:
+            play.ahead = Outcome(len(play.moves), frozenset(self.waiting_for))
+            self._end(entry)
+        return play.took()
+
+    def _end(self, entry: Entry) -> None:
+        if entry.kind == "ended":
+            self.ended = True
+            self.ended_winners = entry.data["winners"]
+        else:
+            self.frozen = entry.data["message"]
+            self.play.broken = entry.data["entries"]
+
+    def _missed(self, outcome: Outcome) -> frozenset[Reader]:
+        """The readers for whom an entry has changed nothing and tells nothing."""
+        if self.asked is not None or not outcome.blind:
+            return frozenset()  # it ends what all were asked, so all may know of it
+        readers = self.count.sight.readers()
+        return frozenset(reader for reader in readers if outcome.blind.issuperset(self.eyes_of(reader)))
+
+    def _take_other(self, entry: Entry) -> None:
+        data = entry.data
+        if entry.kind in ("seat", "resigned"):
+            chair = Chair.from_data(data["chair"])
+            self.chairs[data["seat"]] = chair
+            if chair.holder is not None:
+                self.count.sight.welcome(chair.holder)
+            self.asked = None
+        elif entry.kind == "takeback-asked":
+            self.asked = Asked(data["seat"], entry.event, entry.person or "")
+        elif entry.kind == "takeback-answered" and self.asked is not None:
+            if data["agree"]:
+                self.asked.agreed.add(entry.person or "")
+            else:
+                self.asked = None

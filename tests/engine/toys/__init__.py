@@ -1,0 +1,34 @@
+"""Toy games of a few lines, one file for each thing that games ask of the kernel."""
+
+from typing import Any
+
+from tests.engine.toys import charms
+from tests.engine.toys.auction import ADD, AUCTION, READY, AskAll, Auction, Bid, Open, auction_start
+from tests.engine.toys.base import NUMBERS, toy
+from tests.engine.toys.blocks import AIM, BLOCKS, SHUFFLE, Deal, blocks_start
+from tests.engine.toys.charms import CHARMS
+from tests.engine.toys.frontier import FRONTIER
+
+TOYS: list[Any] = [AUCTION, FRONTIER, BLOCKS, CHARMS]
+
+__all__ = [
+    "ADD",
+    "AIM",
+    "AUCTION",
+    "BLOCKS",
+    "CHARMS",
+    "FRONTIER",
+    "NUMBERS",
+    "READY",
+    "SHUFFLE",
+    "TOYS",
+    "AskAll",
+    "Auction",
+    "Bid",
+    "Deal",
+    "Open",
+    "auction_start",
+    "blocks_start",
+    "charms",
+    "toy",
+]

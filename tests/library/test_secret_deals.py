@@ -1,0 +1,53 @@
+"""What a bot is handed was dealt from a secret, and what it chooses does not depend on that."""
+
+import pytest
+
+import regalia
+from regalia import bots
+from regalia.bots.base import Seen
+from regalia.engine.rng import Rng
+
+GAMES = regalia.games.names()
+
+
+def positions(name, every, seed=2):
+    """Moments of a random game in which a seat decides."""
+    match = regalia.game(name).new(players=4, seed=seed)
+    rng = Rng(seed)
+    step = 0
+    while not match.over:
+        if step % every == 0:
+            yield match
+        legal = match.legal()
+        match.apply(legal[rng.below(len(legal))])
+        step += 1
+
+
+def hidden_moment(name):
+    """A position in which the seat that decides does not know everything."""
+    for seed in range(40):
+        for match in positions(name, 1, seed):
+            worlds = {match.redeal(match.to_act, Rng(seed)) for seed in range(6)}
+            if len(worlds) > 1:
+                return match
+    raise AssertionError(f"a game of {name} without a secret")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_can_work_out_from_which_numbers_a_world_was_dealt(name):
+    match = hidden_moment(name)
+    worlds = {bots.seen(match)._world for _ in range(40)}
+    assert len(worlds) > 1, "the same world every time comes from a seed that can be found"
+    known = {match.redeal(match.to_act, Rng(len(match.actions) << 8 | match.to_act))}
+    assert not worlds <= known
+
+
+@pytest.mark.parametrize("level", bots.names())
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_bot_of_a_seed_chooses_does_not_depend_on_the_secret(name, level):
+    moments = [hidden_moment(name), *(match.clone() for match in positions(name, every=9))]
+    for match in moments:
+        seat = match.to_act
+        worlds = [match.state, *(match.redeal(seat, Rng(secret)) for secret in (1 << 70, 12345, 99))]
+        chosen = {bots.make(level, seed=5).choose(Seen(match.game, world, seat)) for world in worlds}
+        assert len(chosen) == 1, f"after {len(match.actions)} actions"

@@ -1,0 +1,196 @@
+"""What games bring for those who learn them holds together, and says no more than the rules do."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import regalia
+from regalia import bots
+from regalia.engine.errors import DataError
+from regalia.engine.lessons import Lessons
+from regalia.games.kingswood import GAME as KINGSWOOD
+from regalia.teaching import guide
+from regalia.teaching.first_steps import PLAYER, _Player, first_steps
+from regalia.teaching.rulebook import rulebook
+from regalia.teaching.scenario import ScriptFailed, UnknownExample, read, run, scenario, scenarios, stage_of
+from regalia.teaching.study import study
+
+GAMES = [regalia.game(name) for name in regalia.games.names()]
+CITED = re.compile(r"\[([A-Z]+-[A-Z]*\d+[a-z]?)\]")
+
+
+def clauses_of(book):
+    return [block["clause"] for section in book["sections"] for block in section["blocks"] if block["clause"]]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_the_rulebook_has_every_clause_of_the_rules_once(game):
+    written = re.findall(r"^- \*\*([A-Z]+-[A-Z]*\d+[a-z]?)", game.rules_text(), re.M)
+    assert clauses_of(rulebook(game)) == written
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_the_rulebook_says_nothing_about_how_it_is_made(game):
+    book = rulebook(game)
+    texts = [block["text"] for section in book["sections"] for block in section["blocks"]]
+    assert not any("{data}" in text or "{ui}" in text or "{note}" in text for text in texts)
+    assert not any("Code and tests cite" in text or "<!--" in text for text in texts)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_the_guide_cites_clauses_that_there_are_and_shows_a_picture_on_every_card(game):
+    book = rulebook(game)
+    page = book["guide"]
+    cards = [card for part in page["parts"] for card in (part, *part["cards"])]
+    cited = {clause for card in cards for text in card["text"] for clause in CITED.findall(text)}
+    assert cited
+    assert cited <= set(clauses_of(book))
+    assert all(card["picture"] for part in page["parts"] for card in part["cards"])
+    assert page["parts"][0]["picture"]
+
+
+def test_a_guide_that_is_out_of_order_is_refused():
+    with pytest.raises(DataError, match="in no part"):
+        guide.read("# Opening\n### A card")
+    with pytest.raises(DataError, match="before its first part"):
+        guide.read("# Opening\n\nA paragraph.")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_first_steps_can_be_played_from_their_first_sentence_to_their_last(game):
+    found = first_steps(game)
+    match = game.new(found.players, seed=0, chance="ask", **found.options)
+    assert found.bot in bots.names()
+    moves, left = 0, list(found.actions)
+    while match.to_act == -1:
+        match.apply(left.pop(0))
+    for step in found.steps:
+        assert step.move == moves, step.say
+        if not step.do:
+            continue
+        assert match.to_act == PLAYER
+        assert match.text(left[0]) == step.do
+        assert left[0] in match.legal()
+        while left and (match.to_act == -1 or match.to_act != PLAYER or match.text(left[0]) == step.do):
+            moves += match.to_act != -1
+            mine = match.to_act == PLAYER
+            match.apply(left.pop(0))
+            if mine and match.to_act == PLAYER:
+                break
+    assert left == []
+    assert match.to_act == PLAYER, "the player goes on"
+    assert not match.over
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_first_steps_take_two_to_four_minutes(game):
+    found = first_steps(game)
+    words = sum(len(step.say.split()) for step in found.steps)
+    seconds = words / 3 + 4 * len(found.steps)
+    assert 100 <= seconds <= 240
+    assert all(len(step.say) <= 170 for step in found.steps), "short sentences"
+
+
+SCRIPT = {"players": 2, "seed": 1, "bot": "greedy", "farewell": "Bye.", "options": {"first_seat": "1"}}
+
+
+@pytest.mark.parametrize(
+    ("steps", "sentence"),
+    [
+        ([{"say": "Go.", "do": "collect"}], "At step 1 the script breaks: 'collect' is not possible now"),
+        (
+            [{"say": "Go.", "do": "guild krom"}, {"say": "Go.", "do": "guild the-arcanum"}],
+            "At step 2 it is not the player who acts.",
+        ),
+        (
+            [{"say": "Go.", "do": "guild krom", "then": ["guild the-arcanum", "adventurer tavern"]}],
+            "'adventurer tavern' would be the player's own action",
+        ),
+        ([{"say": "Go.", "does": "collect"}], "In step 1, does is not known."),
+    ],
+)
+def test_a_script_that_cannot_be_played_says_where(steps, sentence):
+    with pytest.raises(DataError, match=sentence):
+        _Player(KINGSWOOD, {**SCRIPT, "steps": steps}).script()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_every_example_can_be_shown_from_its_position_to_its_end(game):
+    found = scenarios(game)
+    assert len({each.name for each in found}) == len(found)
+    for each in found:
+        told = study(game, each)
+        moments = told["moments"]
+        assert moments[0]["fresh"], each.name
+        for here, after in zip(moments, moments[1:], strict=False):
+            assert (here["next"] is None) == after["fresh"], each.name
+        for moment in moments:
+            offered = [action["text"] for action in moment["view"]["actions"]]
+            wanted = moment["next"]["text"] if moment["next"] else None
+            assert offered in ([], [wanted]), each.name
+
+
+def test_a_study_shows_the_position_the_move_and_what_comes_of_it():
+    game = regalia.game("kingdom-conquest")
+    told = study(game, scenario(game, "capture-opposite-sides"))
+    before, after = told["moments"]
+    assert before["next"] == {"seat": 0, "text": "conquer 6,5", "label": "Conquer (6,5)"}
+    assert before["view"]["board"]["squares"][4 * 12 + 4] == "blue"
+    assert after["view"]["board"]["squares"][4 * 12 + 4] == "red"
+    assert [line["text"] for line in after["lines"]] == ["@0 conquers (6,5).", "@0 takes (5,5) from Blue."]
+    assert after["next"] is None
+
+
+def test_a_study_says_what_is_refused_and_why():
+    game = regalia.game("kingdom-conquest")
+    [moment] = study(game, scenario(game, "actions-cross"))["moments"]
+    assert {
+        "label": "Conquer (4,1)",
+        "why": "your checkpoint forbids column 4 and row 7 this turn",
+    } in moment["refuses"]
+    assert "Conquer (5,8)" in moment["offers"]
+
+
+def test_what_chance_does_first_is_a_move_of_nobody():
+    game = regalia.game("kingdom-conquest")
+    first, *_ = study(game, scenario(game, "dark-force-walkthrough-throw"))["moments"]
+    assert first["next"]["seat"] is None
+
+
+@pytest.mark.parametrize(
+    "line", ["expect coins 9", "only collect", "offers collect", "refuses adventurer academy"]
+)
+def test_a_script_that_the_game_does_not_follow_fails(line):
+    [wrong] = read("toy", f"# Wrong\nrules KW-1\ngiven players 2\n{line}\n")
+    with pytest.raises(ScriptFailed):
+        run(wrong, stage_of(KINGSWOOD))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("# Title\ngiven players 2", "cites no rule"),
+        ("# Title\nrules KW-1\nwhen players 2", "begins with 'when'"),
+    ],
+)
+def test_a_script_that_cannot_be_read_is_refused(text, sentence):
+    with pytest.raises(DataError, match=sentence):
+        read("toy", text)
+
+
+def test_words_that_a_stage_does_not_know_are_refused():
+    stage = stage_of(KINGSWOOD)
+    with pytest.raises(DataError, match="given 'dragons' is not known"):
+        stage.begin(["dragons 3"])
+    with pytest.raises(DataError, match="expect 'dragons' is not known"):
+        stage.expect(stage.begin(["players 2"]), "dragons 3")
+
+
+def test_a_game_may_bring_no_lessons():
+    nothing = Lessons()
+    assert nothing.text("GUIDE.md") == ""
+    assert nothing.scripts() == {}
+    with pytest.raises(UnknownExample, match="has no example 'nowhere'"):
+        scenario(KINGSWOOD, "nowhere")
