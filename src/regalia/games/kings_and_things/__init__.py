@@ -1,0 +1,1 @@
+"""Kings & Things*: kingdoms of outlandish creatures, and no end of bluffing."""

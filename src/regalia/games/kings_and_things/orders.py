@@ -1,4 +1,6 @@
-"""Standing orders: what a seat wants to be asked about. Private, said out of turn at any time. [5.4 of the ledger]
+"""Standing orders: what a seat wants to be asked about. Private, said out of turn at any time.
+
+[5.4 of the ledger]
 
 ``s.orders[ITEMS * seat + item]``. The default asks wherever an answer could matter; a window reads the orders
 when it opens.

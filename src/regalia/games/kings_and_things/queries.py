@@ -237,7 +237,9 @@ def holds(s: KingsAndThings, seat: i64, counter: i64) -> bool:
 
 
 def supported(s: KingsAndThings, counter: i64) -> bool:
-    """Whether a fighter on the board is no bluff: by an owned hex, or by its lord beside it. [KT-8.12, KT-8.13]
+    """Whether a fighter on the board is no bluff: by an owned hex, or by its lord beside it.
+
+    [KT-8.12, KT-8.13]
 
     Heroes and defenders need no support. [KT-6.18, KT-10.7]
     """
@@ -259,7 +261,10 @@ def supported(s: KingsAndThings, counter: i64) -> bool:
 
 
 def room_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:
-    """How many more fighters of a seat may be in a hex; below 0 after a Warlord's catch. [KT-9.12, KT-9.16]"""
+    """How many more fighters of a seat may be in a hex; below 0 after a Warlord's catch.
+
+    [KT-9.12, KT-9.16]
+    """
     if s.fort[hex] == CITADEL:
         return COUNTERS
     return HEX_LIMIT - s.crowd[8 * hex + seat]
@@ -304,7 +309,10 @@ def hidden_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:
 
 
 def shows_force(s: KingsAndThings, hex: i64, side: i64) -> bool:
-    """Whether a side has a combat counter in a hex that lies face up and so pins without question. [KT-R28]"""
+    """Whether a side has a combat counter in a hex that lies face up and so pins without question.
+
+    [KT-R28]
+    """
     if not has_force(s, hex, side):
         return False
     return side == DEFENDERS or s.crowd[8 * hex + side] == 0 or _has_open(s, hex, side)

@@ -1,6 +1,7 @@
 """Answers that anybody may give: the Lucky Charm after a roll, Dispel Magic and the Fan against an item.
 
-An item that is played is announced: ``announce(s, item, side)`` opens a window in which it may be undone, and the
+An item that is played is announced: ``announce(s, item, side)`` opens a window in which it may be undone,
+and the
 frame below it looks with ``is_undone`` whether it was. An answer is an item too and can be answered itself.
 [KT-15.2, KT-R97, KT-R98, KT-D55 to KT-D57]
 """
@@ -136,7 +137,10 @@ def is_undone(s: KingsAndThings, item: i64) -> bool:
 
 
 class ItemWindow(Window[KingsAndThings]):
-    """An item was announced: Dispel Magic may answer, the Fan too if it is Balloon or Dust. [KT-D56, KT-D57]"""
+    """An item was announced: Dispel Magic may answer, the Fan too if it is Balloon or Dust.
+
+    [KT-D56, KT-D57]
+    """
 
     clause = "KT-C.13"
 
@@ -193,7 +197,10 @@ class ItemWindow(Window[KingsAndThings]):
 
 
 class Undo(Frame[KingsAndThings]):
-    """An item is undone by the scroll or the Fan, unless that was undone itself. [KT-C.14, KT-C.16, KT-C.30]"""
+    """An item is undone by the scroll or the Fan, unless that was undone itself.
+
+    [KT-C.14, KT-C.16, KT-C.30]
+    """
 
     clause = "KT-C.14"
 

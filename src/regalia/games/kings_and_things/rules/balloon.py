@@ -28,7 +28,10 @@ HEAVIEST: Final[i64] = 3
 
 
 def may_board(s: KingsAndThings, counter: i64) -> bool:
-    """An own fighter of value 3 or less that has not moved and is not pinned; no Hero is so small. [KT-C.3]"""
+    """An own fighter of value 3 or less that has not moved and is not pinned; no Hero is so small.
+
+    [KT-C.3]
+    """
     if not in_army(s, counter, s.seat) or s.status[counter] & (MOVED | MOVING | MARKED):
         return False
     if COMBAT[s.face[counter]] > HEAVIEST:

@@ -1,6 +1,7 @@
 """Battle: the opening, the rounds, the close. [KT-11.9 to KT-11.76]
 
-``open_battle(s, hex)`` is called when ``s.seat`` carries out the battle in this hex: of two or more players, or of one
+``open_battle(s, hex)`` is called when ``s.seat`` carries out the battle in this hex: of two or more
+players, or of one
 army against defenders left there or just found.
 """
 

@@ -1,6 +1,7 @@
 """A hex changes hands. [KT-9.47 to KT-9.49, KT-11.50 to KT-11.52, KT-11.74, KT-11.76]
 
-``capture`` is what every chapter calls when a hex is won: unopposed, by exploration, bribery or battle. Afterwards
+``capture`` is what every chapter calls when a hex is won: unopposed, by exploration, bribery or battle.
+Afterwards
 the game may be over (``ending.is_over``); if not, the caller pushes ``place_after_capture``.
 """
 
@@ -24,7 +25,10 @@ from regalia.games.kings_and_things.verbs import DONE, REMOVE_INCOME
 
 
 def capture(s: KingsAndThings, hex: i64, seat: i64) -> None:
-    """The marker changes; fort and income counter go with the hex; a second citadel wins. [KT-11.51, KT-R120]"""
+    """The marker changes; fort and income counter go with the hex; a second citadel wins.
+
+    [KT-11.51, KT-R120]
+    """
     loser = s.owner[hex]
     s.owner[hex] = seat
     s.tell(events.CAPTURED, seat, hex, loser + 1)
@@ -73,7 +77,10 @@ class PlaceInNew(Window[KingsAndThings]):
 
 
 class LastChance(Frame[KingsAndThings]):
-    """When all have moved, owners may still deny an income counter to the enemies beside it. [KT-R27, KT-D8]"""
+    """When all have moved, owners may still deny an income counter to the enemies beside it.
+
+    [KT-R27, KT-D8]
+    """
 
     clause = "KT-8.31"
 

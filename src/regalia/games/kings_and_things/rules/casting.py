@@ -1,4 +1,7 @@
-"""Big Juju and Weather Control: a magic fighter reaches as many hexes as its value. [KT-B.1 to KT-B.15, KT-B.53]"""
+"""Big Juju and Weather Control: a magic fighter reaches as many hexes as its value.
+
+[KT-B.1 to KT-B.15, KT-B.53]
+"""
 
 from __future__ import annotations
 

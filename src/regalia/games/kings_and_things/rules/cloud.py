@@ -1,4 +1,7 @@
-"""The Black Cloud: put on a hex by Weather Control, blown about by the Fan. [KT-1.18, KT-B.53 to KT-B.59, KT-C.31]"""
+"""The Black Cloud: put on a hex by Weather Control, blown about by the Fan.
+
+[KT-1.18, KT-B.53 to KT-B.59, KT-C.31]
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,9 @@
-"""The Combat Phase: player segments, each one battle or exploration. [KT-11.1 to KT-11.8, KT-R46, KT-R48, KT-R59]
+"""The Combat Phase: player segments, each one battle or exploration.
 
-What is pending is read from the board, so nothing has to be kept: a hex with combat counters of two sides is a
+[KT-11.1 to KT-11.8, KT-R46, KT-R48, KT-R59]
+
+What is pending is read from the board, so nothing has to be kept: a hex with combat counters of two sides
+is a
 battle, an unexplored hex with one army in it an exploration.
 """
 

@@ -53,7 +53,10 @@ class Construct(Frame[KingsAndThings]):
 
 
 def may_raise(s: KingsAndThings, hex: i64) -> bool:
-    """Whether a hex of the seat on turn may gain a level at all this turn. [KT-12.5, KT-12.8, KT-R69, KT-R70]"""
+    """Whether a hex of the seat on turn may gain a level at all this turn.
+
+    [KT-12.5, KT-12.8, KT-R69, KT-R70]
+    """
     level = s.fort[hex] + 1
     return s.owner[hex] == s.seat and s.raised >> hex & 1 == 0 and level <= CITADEL and s.pieces[level] > 0
 

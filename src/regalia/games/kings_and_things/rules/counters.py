@@ -81,7 +81,10 @@ def lose_fighter(s: KingsAndThings, counter: i64) -> None:
 
 
 def send_home(s: KingsAndThings, hero: i64, loser: i64) -> None:
-    """A Hero flees to the pool. Nobody can lure him before the next Recruit Heroes Phase. [KT-6.15 to KT-6.17]"""
+    """A Hero flees to the pool. Nobody can lure him before the next Recruit Heroes Phase.
+
+    [KT-6.15 to KT-6.17]
+    """
     s.status[hero] = 0
     s.spent[hero] = 0
     move_to(s, hero, POOL)

@@ -1,4 +1,7 @@
-"""How a game ends: by a second citadel, by time, by the last player left, by the turn limit. [KT-4, KT-R68]"""
+"""How a game ends: by a second citadel, by time, by the last player left, by the turn limit.
+
+[KT-4, KT-R68]
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,10 @@ def citadel_taken(s: KingsAndThings, hex: i64, loser: i64) -> None:
 
 
 def check_clock(s: KingsAndThings) -> None:
-    """At the end of Construction: has a citadel been held since an earlier turn? [KT-4.12 to KT-4.18, KT-R71]"""
+    """At the end of Construction: has a citadel been held since an earlier turn?
+
+    [KT-4.12 to KT-4.18, KT-R71]
+    """
     owners: i64 = 0
     count: i64 = 0
     held = False

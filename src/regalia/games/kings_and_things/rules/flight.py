@@ -1,4 +1,7 @@
-"""Flyers over enemy land: they show themselves, enemy flyers may hold them back. [KT-9.34 to KT-9.45, KT-R30]"""
+"""Flyers over enemy land: they show themselves, enemy flyers may hold them back.
+
+[KT-9.34 to KT-9.45, KT-R30]
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,10 @@ def shown_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:
 
 
 class ChooseFlyers(Frame[KingsAndThings]):
-    """Which flyers try to go on; the rest stay. ``entered`` is 1 if the stack has just come here. [KT-9.37, KT-D32]"""
+    """Which flyers try to go on; the rest stay. ``entered`` is 1 if the stack has just come here.
+
+    [KT-9.37, KT-D32]
+    """
 
     clause = "KT-9.37"
 
@@ -136,7 +142,10 @@ class HoldBack(Frame[KingsAndThings]):
 
 
 class Intercept(Window[KingsAndThings]):
-    """An enemy may show any number of supported flyers; bluffs need not be shown. [KT-9.39, KT-9.40, KT-D33]"""
+    """An enemy may show any number of supported flyers; bluffs need not be shown.
+
+    [KT-9.39, KT-9.40, KT-D33]
+    """
 
     clause = "KT-9.39"
 

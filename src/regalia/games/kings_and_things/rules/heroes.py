@@ -75,7 +75,10 @@ def may_court(s: KingsAndThings, seat: i64, hero: i64) -> bool:
 
 
 class Discharge(Frame[KingsAndThings]):
-    """A discharged counter returns with the side its player likes; it can be courted at once. [KT-6.12, KT-6.13]"""
+    """A discharged counter returns with the side its player likes; it can be courted at once.
+
+    [KT-6.12, KT-6.13]
+    """
 
     clause = "KT-6.12"
 

@@ -1,4 +1,7 @@
-"""Choosing a start, turning the tiles up, claiming a kingdom of three hexes. [KT-2.11 to KT-2.26, KT-16, KT-17]"""
+"""Choosing a start, turning the tiles up, claiming a kingdom of three hexes.
+
+[KT-2.11 to KT-2.26, KT-16, KT-17]
+"""
 
 from __future__ import annotations
 
@@ -104,7 +107,10 @@ def given_start(s: KingsAndThings, seat: i64) -> i64:
 
 
 class SettleOrder(Frame[KingsAndThings]):
-    """Player order is the clockwise order of the positions from the first player. [KT-2.13, KT-3.14, KT-R6]"""
+    """Player order is the clockwise order of the positions from the first player.
+
+    [KT-2.13, KT-3.14, KT-R6]
+    """
 
     clause = "KT-2.13"
 

@@ -1,7 +1,8 @@
 """Movement: taking up a stack, stepping, dropping and picking up on the way, halting. [KT-9.1 to KT-9.35]
 
 The stack in hand is MOVING in its counters' status; how many points each has spent is in ``s.spent``. What a
-step may do is in ``rules/steps.py``, the contest over enemy land in ``rules/flight.py``, the request to a pinning
+step may do is in ``rules/steps.py``, the contest over enemy land in ``rules/flight.py``, the request to a
+pinning
 enemy in ``rules/pinning.py``.
 """
 

@@ -22,7 +22,10 @@ from regalia.games.kings_and_things.verbs import SHOW
 
 
 def is_pinned(s: KingsAndThings, hex: i64, seat: i64) -> bool:
-    """Whether fighters that begin here may not leave: enemies are there and have not let them go. [KT-9.17]"""
+    """Whether fighters that begin here may not leave: enemies are there and have not let them go.
+
+    [KT-9.17]
+    """
     return enemies_in(s, hex, seat) != 0 and s.unpinned >> hex & 1 == 0
 
 
@@ -63,7 +66,10 @@ class AskNext(Frame[KingsAndThings]):
 
 
 class ShowSupport(Window[KingsAndThings]):
-    """The asked player may show one supported creature; else the army goes free. [KT-9.23, KT-9.24, KT-D28]"""
+    """The asked player may show one supported creature; else the army goes free.
+
+    [KT-9.23, KT-9.24, KT-D28]
+    """
 
     clause = "KT-9.23"
 

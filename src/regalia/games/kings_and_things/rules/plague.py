@@ -1,4 +1,7 @@
-"""Dark Plague, and the Elixir against it and against Teeniepox. [KT-B.16 to KT-B.26, KT-C.22 to KT-C.24, KT-R76]"""
+"""Dark Plague, and the Elixir against it and against Teeniepox.
+
+[KT-B.16 to KT-B.26, KT-C.22 to KT-C.24, KT-R76]
+"""
 
 from __future__ import annotations
 
@@ -80,7 +83,10 @@ def start_plague(s: KingsAndThings) -> None:
 
 
 def losses_due(s: KingsAndThings, hex: i64) -> i64:
-    """The combat values of fort and settlement; nothing if there is no creature to lose. [KT-B.17 to KT-B.19]"""
+    """The combat values of fort and settlement; nothing if there is no creature to lose.
+
+    [KT-B.17 to KT-B.19]
+    """
     owner = s.owner[hex]
     if owner < 0 or victims_in(s, hex, owner) == 0:
         return 0

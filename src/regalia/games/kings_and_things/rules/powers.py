@@ -1,4 +1,7 @@
-"""Special Powers: Assassin Primus and Master Thief. [KT-A.5 to KT-A.17, KT-A.30 to KT-A.36, KT-R61, KT-R62, KT-R67]"""
+"""Special Powers: Assassin Primus and Master Thief.
+
+[KT-A.5 to KT-A.17, KT-A.30 to KT-A.36, KT-R61, KT-R62, KT-R67]
+"""
 
 from __future__ import annotations
 

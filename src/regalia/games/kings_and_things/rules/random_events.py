@@ -47,7 +47,10 @@ from regalia.games.kings_and_things.verbs import BUILD_FREE, EVENT, VICTIM, WEAK
 
 
 class PlayEvent(Window[KingsAndThings]):
-    """The part of the player on turn: a window, because only hidden Things give a choice. [KT-14.1, KT-14.2]"""
+    """The part of the player on turn: a window, because only hidden Things give a choice.
+
+    [KT-14.1, KT-14.2]
+    """
 
     clause = "KT-14.1"
 

@@ -82,7 +82,10 @@ class TradeIn(Frame[KingsAndThings]):
         s.push(self)
 
     def draw(self, s: KingsAndThings) -> None:
-        """Show what is traded, draw all together, return the traded ones, place. [KT-7.1, KT-7.10, KT-7.11]"""
+        """Show what is traded, draw all together, return the traded ones, place.
+
+        [KT-7.1, KT-7.10, KT-7.11]
+        """
         seat = s.seat
         for counter in range(THINGS):
             if holds(s, seat, counter) and s.status[counter] & MARKED:

@@ -1,4 +1,6 @@
-"""Fighters over new sea, or from a Balloon lost at sea, flee to neighbouring hexes of their own. [KT-B.10, KT-C.29]
+"""Fighters over new sea, or from a Balloon lost at sea, flee to neighbouring hexes of their own.
+
+[KT-B.10, KT-C.29]
 
 Those who have to flee are MARKED. One at a time is held and sent off until all have fled or no room is left;
 the rest is lost.

@@ -48,72 +48,55 @@ from regalia.games.kings_and_things.rules.kingdoms import (
     SwapSea,
     TurnUpTiles,
 )
-from regalia.games.kings_and_things.state import NO_SEAT, SETTING_UP, KingsAndThings
+from regalia.games.kings_and_things.state import NO_SEAT, KingsAndThings
 from regalia.games.kings_and_things.turn import StartTurn
 from regalia.games.kings_and_things.verbs import SIDE
 
 
 def new_table(players: int, settings: dict[str, Any]) -> KingsAndThings:
     """The box unpacked: all Things in the Bag, all tiles in the deck, nothing laid yet. [KT-1.10, KT-2.7]"""
-    seats = i64(players)
-    s = KingsAndThings(
-        seats,
-        Agreement(seats, settings),
-        1,  # turn
-        SETTING_UP,
-        0,
-        0,
-        False,
-        0,
-        0,
-        False,
-        vec[i64](list(range(players))),
-        vec[i64]([NOWHERE] * players),
-        NOWHERE,  # the cloud
-        0,
-        vec[i64]([UNKNOWN] * HEXES),
-        vec[i64]([NO_SEAT] * HEXES),
-        vec[i64]([0] * HEXES),
-        vec[i64]([NO_COUNTER] * HEXES),
-        TILES[:],
-        vec[i64]([0] * TERRAINS),
-        FORT_PIECES[:],
-        THINGS,  # the Bag
-        0,
-        vec[i64]([BAG] * THINGS + [POOL] * HERO_COUNTERS),
-        vec[i64](list(range(THINGS)) + [FIRST_HERO_FACE + 2 * k for k in range(HERO_COUNTERS)]),
-        vec[i64]([0] * COUNTERS),
-        vec[i64]([0] * COUNTERS),
-        vec[i64]([0] * (8 * HEXES)),
-        vec[i64]([0] * players),
-        vec[i64]([0] * players),
-        vec[i64]([0] * players),
-        vec[i64]([0] * (players * ITEMS)),
-        0,  # nobody has been asked anything
-        0,
-        0,
-        0,
-        0,
-        0,
-        NO_SEAT,
-        vec[i64](),
-        vec[i64](),
-        NOWHERE,  # no battle
-        0,
-        0,
-        0,
-        NO_SIDE,
-        0,
-        0,
-        False,
-        vec[i64]([NO_SIDE] * SIDE_COUNT),
-        vec[i64]([0] * SIDE_COUNT),
-        vec[i64]([0] * (COUNTERS + 1)),
-        vec[i64]([NO_COUNTER] * 2),
-    )
+    s = KingsAndThings(i64(players), Agreement(i64(players), settings))
+    s.turn = 1
+    s.order = vec[i64](list(range(players)))
+    s.start = vec[i64]([NOWHERE] * players)
+    lay_out_land(s)
+    lay_out_counters(s)
+    s.gold = vec[i64]([0] * players)
+    s.held = vec[i64]([0] * players)
+    s.clock = vec[i64]([0] * players)
+    s.orders = vec[i64]([0] * (players * ITEMS))
+    s.blower = NO_SEAT
+    s.battle = NOWHERE
+    s.defender = NO_SIDE
+    s.target = vec[i64]([NO_SIDE] * SIDE_COUNT)
+    s.hits = vec[i64]([0] * SIDE_COUNT)
+    s.wounds = vec[i64]([0] * (COUNTERS + 1))
+    s.bearer = vec[i64]([NO_COUNTER] * 2)
     print_faces(s)
     s.push(SetUp())
     return s
+
+
+def lay_out_land(s: KingsAndThings) -> None:
+    """No tile is laid yet; the bank has all fort pieces. [KT-1.4, KT-1.5, KT-1.8]"""
+    s.cloud = NOWHERE
+    s.terrain = vec[i64]([UNKNOWN] * HEXES)
+    s.owner = vec[i64]([NO_SEAT] * HEXES)
+    s.fort = vec[i64]([0] * HEXES)
+    s.income = vec[i64]([NO_COUNTER] * HEXES)
+    s.tiles = TILES[:]
+    s.aside = vec[i64]([0] * TERRAINS)
+    s.pieces = FORT_PIECES[:]
+
+
+def lay_out_counters(s: KingsAndThings) -> None:
+    """Things in the Bag, Heroes in the pool. [KT-1.10, KT-1.15]"""
+    s.bag = THINGS
+    s.place = vec[i64]([BAG] * THINGS + [POOL] * HERO_COUNTERS)
+    s.face = vec[i64](list(range(THINGS)) + [FIRST_HERO_FACE + 2 * k for k in range(HERO_COUNTERS)])
+    s.spent = vec[i64]([0] * COUNTERS)
+    s.status = vec[i64]([0] * COUNTERS)
+    s.crowd = vec[i64]([0] * (8 * HEXES))
 
 
 def print_faces(s: KingsAndThings) -> None:
@@ -194,7 +177,10 @@ class TurnHeroes(Frame[KingsAndThings]):
 
 
 class RollForFirst(Frame[KingsAndThings]):
-    """Each seat in ``rolling`` throws two dice; the highest is first player, ties roll again. [KT-2.5, KT-R4]"""
+    """Each seat in ``rolling`` throws two dice; the highest is first player, ties roll again.
+
+    [KT-2.5, KT-R4]
+    """
 
     clause = "KT-2.5"
 
@@ -286,7 +272,10 @@ class ForEach(Frame[KingsAndThings]):
 
 
 class PrepareDeck(Frame[KingsAndThings]):
-    """What was put aside joins the deck; two and three players leave the land out. [KT-2.41, KT-16.9, KT-R94]"""
+    """What was put aside joins the deck; two and three players leave the land out.
+
+    [KT-2.41, KT-16.9, KT-R94]
+    """
 
     clause = "KT-2.41"
 

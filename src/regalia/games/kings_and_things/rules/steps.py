@@ -1,4 +1,7 @@
-"""Where the stack in hand may step: costs, sea, room, and a place to end. [KT-9.3 to KT-9.7, KT-R31, KT-R32]"""
+"""Where the stack in hand may step: costs, sea, room, and a place to end.
+
+[KT-9.3 to KT-9.7, KT-R31, KT-R32]
+"""
 
 from __future__ import annotations
 

@@ -83,7 +83,9 @@ def treasure_value(s: KingsAndThings, seat: i64) -> i64:
 
 
 class CashFirst(Window[KingsAndThings]):
-    """Something can be paid only with a treasure, if there is one: a window for its owner alone. [KT-5.14, KT-R13]
+    """Something can be paid only with a treasure, if there is one: a window for its owner alone.
+
+    [KT-5.14, KT-R13]
 
     The frame below offers what costs the ``price`` and is skipped if the gold is not there.
     """
