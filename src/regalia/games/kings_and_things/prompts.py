@@ -1,0 +1,90 @@
+"""What is awaited, by the frame on top: a sentence for whoever is asked, and one for all others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MINE: Final = {
+    "PickStart": "Choose where your kingdom begins.",
+    "SwapSea": "Your start lies by the sea: replace sea tiles, or go on.",
+    "Claim": "Claim a hex for your kingdom.",
+    "RaiseTower": "Put your tower into one of your hexes.",
+    "Place": "Place Things from behind your Shield, or be done.",
+    "PutHeld": "Where does it go?",
+    "Exchange": "Mark the Things that you want to swap, then swap.",
+    "RecruitHero": "Try for a Hero, discharge one, or be done.",
+    "Discharge": "Which side shall the counter show?",
+    "ShowSide": "Your Hero flees: which side shall the counter show?",
+    "Bid": "Each 5 gold paid now adds 1 to the roll.",
+    "PayGap": "Pay for the missing points, or let him go.",
+    "Station": "Where does the Hero join you?",
+    "BuyRecruits": "How many recruits do you buy?",
+    "TradeIn": "Trade in pairs of Things, then draw.",
+    "ChooseCaster": "Who casts it?",
+    "ChooseTarget": "Choose the hex.",
+    "ChooseTerrain": "Choose the new terrain.",
+    "PickFleeing": "Who flees from the sea next?",
+    "SendFleeing": "Where to?",
+    "ChooseVictim": "Whom does it hit?",
+    "ChooseStack": "Which of your largest stacks suffers?",
+    "TakeLoss": "Choose what you lose.",
+    "PlagueLoss": "The plague: choose what you lose.",
+    "Vandalise": "Vandals: choose the fort that loses a level.",
+    "Lure": "Whom do you lure?",
+    "ChooseRival": "Against whom do you roll?",
+    "ChooseDisaster": "Choose the hex that the disaster tries.",
+    "WillingWorkers": "Where do the workers build?",
+    "BlowCloud": "Where does the cloud go?",
+    "Move": "Take up a stack, or end your movement.",
+    "March": "Lead your stack on, or halt.",
+    "ChooseFlyers": "Which flyers shall go on? They are shown to all.",
+    "LeaveBehind": "Choose who is held back.",
+    "BoardBalloon": "Let fighters board, then say where the Balloon lands.",
+    "BlowBalloon": "Where does the Balloon come down?",
+    "DenyIncome": "Enemies are in your land: remove income counters, or leave them.",
+    "ChooseBattle": "Choose what you carry out.",
+    "Construct": "Build, or be done.",
+    "SpecialPowers": "Use the powers of your Heroes, or be done.",
+    "AssassinNames": "Name the Assassin's victim.",
+    "OwnerNames": "Name another victim, or the same.",
+    "Steal": "Take the gold, or a Thing unseen.",
+}
+
+THEIRS: Final = {
+    "PickStart": "@seat chooses a start.",
+    "SwapSea": "@seat may replace sea tiles.",
+    "Claim": "@seat claims a hex.",
+    "RaiseTower": "@seat puts a tower on the board.",
+    "Place": "@seat places Things.",
+    "PutHeld": "@seat places Things.",
+    "Exchange": "@seat swaps Things.",
+    "RecruitHero": "@seat recruits Heroes.",
+    "BuyRecruits": "@seat recruits Things.",
+    "TradeIn": "@seat recruits Things.",
+    "Move": "@seat moves.",
+    "March": "@seat moves.",
+    "ChooseFlyers": "@seat moves.",
+    "BoardBalloon": "@seat moves.",
+    "Construct": "@seat builds.",
+    "SpecialPowers": "@seat may use special powers.",
+}
+
+ANSWERS: Final = {
+    "PlayEvent": "@seat may play an event.",
+    "PlaceInNew": "Things may be placed in the hexes just won.",
+    "CashFirst": "A treasure may be cashed.",
+    "ShowSupport": "A supported creature may be shown.",
+    "Intercept": "Flyers may be held back.",
+}
+
+ASKED_IN_WINDOW: Final = {
+    "PlayEvent": "Play an event, or pass.",
+    "PlaceInNew": "Place Things in the hexes just won, or pass.",
+    "CashFirst": "You lack the gold; a treasure would pay. Cash one, or pass.",
+    "ShowSupport": "Show a supported creature to keep them pinned, or pass.",
+    "Intercept": "Show flyers to hold theirs back, or pass.",
+    "CharmWindow": "Change a die with the Lucky Charm, or pass.",
+    "ItemWindow": "Answer the item, or pass.",
+    "WeatherWindow": "Blow the cloud about with the Fan, or pass.",
+    "ElixirWindow": "Drink the Elixir, or pass.",
+}
