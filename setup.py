@@ -44,6 +44,7 @@ GAMES = {
         "queries.py",
         "turn.py",
         "redeal.py",
+        "view.py",
         "evaluation.py",
         "laws.py",
         "rules/*.py",
@@ -60,6 +61,7 @@ GAMES = {
         "turn.py",
         "prospects.py",
         "redeal.py",
+        "view.py",
         "evaluation.py",
         "rules/*.py",
     ],
@@ -69,7 +71,10 @@ GAMES = {
 
 def groups() -> dict[str, list[str]]:
     """The files of every group: the engine, the game of the benchmarks, and each game."""
-    names = {"regalia.engine": ENGINE, "regalia.bench": ["bench/connect_four.py", "bench/connect_four_fields.py"]}
+    names = {
+        "regalia.engine": ENGINE,
+        "regalia.bench": ["bench/connect_four.py", "bench/connect_four_fields.py"],
+    }
     for game, files in GAMES.items():
         names[f"regalia.games.{game}"] = [f"games/{game}/{name}" for name in files]
     return {

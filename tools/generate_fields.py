@@ -140,7 +140,7 @@ def written(state: Declared) -> str:
     share = f", {FIXED}: {fixed.kind}" if fixed else ""
     base = f"{state.name}Fields"
     out = [
-        f'"""The fields of {state.name}, made from its class by tools/generate_fields.py; do not edit."""\n\n',
+        f'"""The fields of {state.name}, made from it by tools/generate_fields.py; do not edit."""\n\n',
         "from __future__ import annotations\n\nfrom typing import Any\n\n",
         import_lines(state),
         f"\n\nclass {base}(State):\n",

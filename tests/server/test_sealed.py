@@ -77,6 +77,7 @@ def strange(text: str, table: str) -> Any:
     """What was heard, without the id of the table, times, and the client's own ids of messages."""
     text = text.replace(table, "TABLE")
     text = re.sub(r'"(time|changed|created)":[0-9.e+]+', r'"\1":0', text)
+    text = re.sub(r'"who":"[0-9a-f]+"', '"who":"SOMEBODY"', text)
     return re.sub(r'"id":"[0-9]+-[0-9]+"', '"id":"MINE"', text)
 
 
@@ -249,3 +250,43 @@ async def test_the_replay_of_a_finished_game_has_every_click(servers: tuple[Serv
         added = [line for step in replay["steps"] for line in step["lines"] if "adds" in line["text"]]
         assert len(added) == len(record["actions"]) - 6 - 2
         assert json.dumps(replay).count("has bid") == 6
+
+
+@pytest.mark.parametrize("asker", ["ada", "ben"])
+async def test_while_a_takeback_is_asked_for_sealed_clicks_stay_sealed(
+    servers: tuple[Server, Server], asker: str
+) -> None:
+    """Neither the asker nor a spectator gets another message, or another number, for more clicks."""
+    heard = []
+    for clicks in ((), (ADD_ONE,), (ADD_ONE, UNDO, ADD_TWO, ADD_ONE)):
+        people = (
+            Person(servers[0].address, "Ada"),
+            Person(servers[1].address, "Ben"),
+            Person(servers[1].address),
+        )
+        async with people[0] as ada, people[1] as ben, people[2] as eve:
+            table = await seated(ada, ben)
+            one, two, watching = await sit(ada, table), await sit(ben, table), await sit(eve, table)
+            asks, clicker = (one, two) if asker == "ada" else (two, one)
+            seat = 0 if asker == "ada" else 1
+            await do(asks, seat, ADD_ONE)
+            await asks.do({"type": "takeback", "seat": seat})
+            for sitting in (clicker, watching):
+                while sitting.state["table"]["takeback"] is None:
+                    await sitting.until("state")
+            before = len(asks.messages), len(watching.messages)
+            await do(clicker, 1 - seat, *clicks)
+            refused = await asks.act(seat, ADD_ONE)
+            assert refused["code"] == "takeback/pending"
+            await clicker.do({"type": "chat", "text": "done"})
+            await event_of(asks, "done")
+            await event_of(watching, "done")
+            assert asks.state["table"]["takeback"] is not None
+            frames = [
+                strange(json.dumps(message, separators=(",", ":")), table)
+                for sitting, start in zip((asks, watching), before, strict=True)
+                for message in sitting.messages[start:]
+                if message["type"] != "presence"
+            ]
+            heard.append(frames)
+    assert heard[0] == heard[1] == heard[2]

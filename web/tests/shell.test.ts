@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ARMS, blazon } from "../src/art/heraldry";
-import { chosenOptions, fairBot, plainly, quickTable } from "../src/lobby/wishes";
+import { chosenOptions, fairBot, listed, namesIn, plainly, quickTable, strengthOfBot } from "../src/lobby/wishes";
 import { merged, sinceMine } from "../src/lib/lines";
 import { apart, pieces, withNames } from "../src/lib/names";
 import type { GameCard, Line, RuleBook, TableCard } from "../src/lib/protocol";
@@ -92,4 +92,23 @@ describe("new tables", () => {
 
 it("a game without a drawn board is told in words", () => {
   expect(sentences({ gold: 3, places: { north: { units: ["a", "b"] } } })).toEqual(["gold: 3", "places · north · units: a, b"]);
+});
+
+describe("the lobby", () => {
+  const at = (id: string, more: Partial<TableCard> = {}): TableCard => ({ id, my_turn: false, status: "running", changed: 0, ...more }) as TableCard;
+  it("lists my games first, whoever waits for me before all, and nothing twice", () => {
+    const [a, b, c, d] = [at("a", { changed: 9 }), at("b", { my_turn: true }), at("c", { status: "waiting", changed: 20 }), at("d")];
+    const lists = listed({ mine: [c!, a!, b!], open: [c!, d!], running: [a!, d!], finished: [at("e")] });
+    expect(lists.mine.map((each) => each.id)).toEqual(["b", "a", "c"]);
+    expect([lists.open, lists.running, lists.finished].map((list) => list.map((each) => each.id))).toEqual([["d"], [], ["e"]]);
+  });
+  it("says how well a bot plays", () => {
+    const bots = [{ name: "random", title: "Wanderer", about: "", level: 1 }, { name: "deep", title: "Seer", about: "", level: 3 }];
+    expect([strengthOfBot(bots, "random"), strengthOfBot(bots, "deep"), strengthOfBot(bots, null)]).toEqual([", easy", ", strong", ""]);
+  });
+  it("calls things by their names, apostrophes and all", () => {
+    const names = namesIn({ locations: [{ id: "kings-castle", name: "King's Castle" }], components: { tokens: {} } });
+    expect(names.get("kings-castle")).toBe("King's Castle");
+    expect(namesIn(null).size).toBe(0);
+  });
 });

@@ -12,6 +12,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 NARROW = 80
+ERASE_SCROLLBACK = "\x1b[3J"
 
 
 def console() -> Console:
@@ -30,6 +31,14 @@ def error_line(sentence: str, code: str = "") -> None:
     Console(file=sys.stderr, highlight=False, soft_wrap=True).print(
         f"[bold red]regalia:[/] {escape(sentence)}{mark}"
     )
+
+
+def wipe(screen: Console) -> None:
+    """Empty the screen and what has scrolled off it: the next reader shall find no hand of the last one."""
+    screen.clear()
+    if not screen.legacy_windows:
+        screen.file.write(ERASE_SCROLLBACK)
+        screen.file.flush()
 
 
 def forsake_output() -> None:

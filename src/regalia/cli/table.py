@@ -15,7 +15,7 @@ from rich.padding import Padding
 from regalia import bots
 from regalia.cli import boards, files
 from regalia.cli.rules import around
-from regalia.cli.screen import error_line
+from regalia.cli.screen import error_line, wipe
 from regalia.cli.words import HELP, Quit, read_action
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import SPECTATOR
@@ -120,7 +120,7 @@ class Table:
     def hand_over(self, seat: int) -> None:
         """With several people at one screen, let the next one sit down before anything secret is shown."""
         if self.asked is not None and self.asked != seat and sys.stdin.isatty() and self.screen.is_terminal:
-            self.screen.clear()
+            wipe(self.screen)
             self.screen.input(f"{self.seats.names[seat]}, press Enter when you have the screen. ")
         self.asked = seat
 

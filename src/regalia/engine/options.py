@@ -37,6 +37,8 @@ class Option:
             if switch is None:
                 raise BadOption(f"Option {self.name!r} is on or off, not {value!r}.")
             return switch
+        if isinstance(value, bool) and "on" in self.choices:
+            return "on" if value else "off"
         if str(value) not in self.choices and not self.spans(str(value)):
             known = suggestion(str(value), self.choices)
             more = (

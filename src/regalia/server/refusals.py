@@ -15,6 +15,10 @@ Refusal                      table/refused
 ├── NoSuchStep               replay/step
 ├── NotFinished              record/not-finished
 ├── NothingToAnswer          takeback/nothing
+├── TakebackPending          takeback/pending: one at a time
+├── ChatOff                  chat/off: spectators may not talk here, or you are muted
+├── IdReused                 request/id-reused: another message had this id
+├── LogFull                  limit/log-full
 ├── NoIdentity               identity/none
 ├── BadRequest               request/invalid
 ├── BadOrigin                request/origin
@@ -133,6 +137,31 @@ class NothingToAnswer(Refusal):
     """Nobody has asked for a take-back."""
 
     code = "takeback/nothing"
+
+
+class TakebackPending(Refusal):
+    """A take-back is being asked for and not settled yet."""
+
+    code = "takeback/pending"
+
+
+class ChatOff(Refusal):
+    """Whoever opened the table has not let you talk."""
+
+    code = "chat/off"
+    status = 403
+
+
+class IdReused(Refusal):
+    """A client id names one message for ever."""
+
+    code = "request/id-reused"
+
+
+class LogFull(Refusal):
+    """So much has been taken back here that the table takes no more of it."""
+
+    code = "limit/log-full"
 
 
 class NoIdentity(Refusal):

@@ -9,13 +9,18 @@ from regalia.engine.frame import CHANCE, TABLE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
-from regalia.testing.steps import NotConformant, StepChecker, canonical, require
+from regalia.testing.promise import NotConformant, canonical, require
+from regalia.testing.steps import StepChecker
+from regalia.testing.worlds import Move
 
 LONGEST_GAME = 20_000
 """Random play of any game must end within this many actions."""
 
 LONG_ENOUGH = 2_000
 """After so many, a game that may go on for ever is broken off."""
+
+SAID_ONE_IN = 3
+"""How often somebody says something out of turn, in games where that can be done."""
 
 
 def check_game(game: Game, games: int = 2, seed: int = 1, every: int = 1) -> None:
@@ -79,11 +84,13 @@ def _play(checker: StepChecker, match: Match, rng: Rng, every: int) -> None:
         costly = step < 10 or step & (step - 1) == 0 or step % every == 0
         checker.offer(match.state)
         if costly:
-            checker.everything(match.state, rng)
+            checker.everything(match, rng)
         _act(checker, match, rng, costly)
+        if checker.game.free is not None and rng.below(SAID_ONE_IN) == 0 and not match.over:
+            say_something(checker, match, rng, costly)
         step += 1
     checker.views(match.state)
-    checker.secrecy(match.state, rng)
+    checker.worlds.position(match, rng)
     require(all(0 <= seat < match.state.players for seat in match.winners), "a winner has no seat")
     require(len(match.scores) == match.state.players, "there is not one score a seat")
 
@@ -115,19 +122,42 @@ def _act(checker: StepChecker, match: Match, rng: Rng, costly: bool) -> None:
     actor = None if seat == CHANCE else seat
     before = match.to_json()
     if costly:
-        checker.told(match.state, action, seat, rng)
+        checker.worlds.step(match, Move(seat, action), rng)
     match.apply(action, actor)
     if not costly:
         return
     if seat in (CHANCE, TABLE):
         for other in range(match.state.players):
             require(not match.can_undo(other), "an undo would cross chance or a window")
-    elif actor is not None and match.can_undo(actor):
+    elif match.can_undo(seat):
         after = match.to_json()
-        match.undo(actor)
+        match.undo(seat)
         require(match.to_json() == before, "undo does not bring back the position before")
         match.apply(action, actor)
         require(match.to_json() == after, "an action gives another position the second time")
+
+
+def say_something(checker: StepChecker, match: Match, rng: Rng, costly: bool) -> None:
+    """Let a random seat say something out of turn; it takes nobody's undo away and survives one."""
+    seat = int(rng.below(match.state.players))
+    good = match.free(seat)
+    if not good:
+        return
+    move = Move(seat, good[rng.below(len(good))], free=True)
+    if costly:
+        checker.worlds.step(match, move, rng)
+    seats = range(match.state.players)
+    undoable = [match.can_undo(each) for each in seats]
+    length = len(match.actions)
+    match.say(seat, move.action)
+    require([match.can_undo(each) for each in seats] == undoable, "what was said out of turn changed an undo")
+    for each in seats:
+        if costly and undoable[each]:
+            entry = match.actions[length]
+            twin = match._beside(match.state.clone())
+            twin.undo(each)
+            require(entry in twin.actions, "what was said out of turn did not survive an undo")
+            return
 
 
 def _check_record(match: Match) -> None:

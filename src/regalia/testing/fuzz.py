@@ -15,8 +15,10 @@ from regalia.engine.frame import CHANCE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
-from regalia.testing.check import draw_action, is_broken_off, settings_of
-from regalia.testing.steps import StepChecker, canonical, require
+from regalia.testing.check import SAID_ONE_IN, draw_action, is_broken_off, say_something, settings_of
+from regalia.testing.promise import canonical, require
+from regalia.testing.steps import StepChecker
+from regalia.testing.worlds import Move
 
 COSTLY_ONE_IN = 200
 """How rarely a step gets the costly checks."""
@@ -94,11 +96,13 @@ def _play(checker: StepChecker, match: Match, rng: Rng) -> None:
         actor, action = draw_action(match, rng)
         seat = None if actor == CHANCE else actor
         if rng.below(COSTLY_ONE_IN) == 0:
-            checker.everything(match.state, rng)
-            checker.told(match.state, action, actor, rng)
+            checker.everything(match, rng)
+            checker.worlds.step(match, Move(actor, action), rng)
             _undo_and_again(match, action, seat)
         else:
             match.apply(action, seat)
+        if match.game.free is not None and rng.below(SAID_ONE_IN) == 0 and not match.over:
+            say_something(checker, match, rng, costly=False)
         step += 1
     checker.views(match.state)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 
 from regalia.engine import clauses
-from regalia.engine.errors import RegaliaError
 from regalia.engine.frame import CHANCE, OVER
-from regalia.engine.game import SPECTATOR, Event, Game
+from regalia.engine.game import Game
+from regalia.engine.match import Match
 from regalia.engine.position import to_plain
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from regalia.testing.promise import canonical, require
+from regalia.testing.worlds import WorldChecker, readers_of
 
 LONGEST_OFFER = 200
 """A longer list of actions should have been several decisions."""
@@ -19,39 +21,21 @@ LOTS = 3
 """Draws by which each question to chance is tried."""
 
 
-class NotConformant(AssertionError):
-    """A game breaks a promise of the kernel. ``record`` reproduces it."""
-
-    def __init__(self, sentence: str, record: str = "") -> None:
-        super().__init__(sentence)
-        self.record = record
-
-
-def require(promise: bool, sentence: str) -> None:
-    """Say which promise is broken."""
-    if not promise:
-        raise NotConformant(sentence)
-
-
-def canonical(value: object) -> str:
-    """Equal values give equal bytes."""
-    return json.dumps(value, sort_keys=True)
-
-
 class StepChecker:
     """Checks one position at a time; it looks and never changes what it is shown."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.clauses = set(clauses.ids(game.rules_text()))
+        self.worlds = WorldChecker(game)
 
-    def everything(self, state: State, rng: Rng) -> None:
+    def everything(self, match: Match, rng: Rng) -> None:
         """All checks that one position allows."""
-        self.offer(state)
-        self.copies(state, rng)
-        self.views(state)
-        self.secrecy(state, rng)
-        self.game.laws(state)
+        self.offer(match.state)
+        self.copies(match.state, rng)
+        self.views(match.state)
+        self.worlds.position(match, rng)
+        self.game.laws(match.state)
 
     def offer(self, state: State) -> None:
         """The list is never empty before the end, short, without doubles, and can be written down."""
@@ -95,7 +79,7 @@ class StepChecker:
 
     def views(self, state: State) -> None:
         """Every view is plain JSON with a prompt, a clause that exists, and labels."""
-        for seat in self.eyes(state):
+        for seat in readers_of(state):
             view = self.game.view(state, seat)
             canonical(view)
             require(view["over"] or not state.winners(), "somebody has won before the game is over")
@@ -105,38 +89,3 @@ class StepChecker:
             require(bool(view["actions"]) == (seat in state.waiting_for()), "actions at the wrong seat")
             for action in view["actions"]:
                 require(bool(action["label"]), f"{action['text']!r} has no label")
-
-    def eyes(self, state: State) -> list[int]:
-        """Every seat, and somebody who only watches."""
-        return [*range(state.players), SPECTATOR]
-
-    def secrecy(self, state: State, rng: Rng) -> None:
-        """Worlds that a seat cannot tell apart give it byte-equal views and actions."""
-        for seat in self.eyes(state):
-            world = self.game.redeal(state, seat, rng)
-            self.game.laws(world)
-            mine = canonical(self.game.view(state, seat))
-            other = canonical(self.game.view(world, seat))
-            require(mine == other, f"seat {seat} sees something it may not know")
-
-    def told(self, before: State, action: int, actor: int, rng: Rng) -> None:
-        """What a seat reads of an action depends only on what it sees before and after it."""
-        for seat in self.eyes(before):
-            world = self.game.redeal(before, seat, rng)
-            mine = self._outcome(before, action, actor, seat)
-            other = self._outcome(world, action, actor, seat)
-            if mine is None or other is None or mine[0] != other[0]:
-                continue
-            require(mine[1] == other[1], f"seat {seat} reads something it may not know")
-
-    def _outcome(self, state: State, action: int, actor: int, seat: int) -> tuple[str, str] | None:
-        copy = state.clone()
-        copy.attend(actor)
-        heard: list[Event] = []
-        copy.ear = heard
-        try:
-            copy.apply(action)
-        except RegaliaError:
-            return None
-        lines = [self.game.line(event, seat) for event in heard]
-        return canonical(self.game.view(copy, seat)), canonical(lines)

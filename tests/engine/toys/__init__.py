@@ -7,9 +7,11 @@ from tests.engine.toys.auction import ADD, AUCTION, READY, AskAll, Auction, Bid,
 from tests.engine.toys.base import NUMBERS, toy
 from tests.engine.toys.blocks import AIM, BLOCKS, SHUFFLE, Deal, blocks_start
 from tests.engine.toys.charms import CHARMS
+from tests.engine.toys.court import COURT_GAME as COURT
 from tests.engine.toys.frontier import FRONTIER
+from tests.engine.toys.stacks import STACKS
 
-TOYS: list[Any] = [AUCTION, FRONTIER, BLOCKS, CHARMS]
+TOYS: list[Any] = [AUCTION, FRONTIER, BLOCKS, CHARMS, STACKS, COURT]
 
 __all__ = [
     "ADD",
@@ -17,10 +19,12 @@ __all__ = [
     "AUCTION",
     "BLOCKS",
     "CHARMS",
+    "COURT",
     "FRONTIER",
     "NUMBERS",
     "READY",
     "SHUFFLE",
+    "STACKS",
     "TOYS",
     "AskAll",
     "Auction",

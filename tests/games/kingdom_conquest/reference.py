@@ -45,6 +45,8 @@ class Reference:
     board: dict[Square, str]
     units: dict[Square, str]
     truce: set[str] = field(default_factory=set)
+    spared: set[Square] = field(default_factory=set)
+    """Squares that the colour on turn takes nothing of. [KC-R60]"""
     archers_only: bool = False
     whole_board: bool = False
     active_immune: bool = False
@@ -121,7 +123,7 @@ class Reference:
             affected |= {square for square in self.board if self.is_territory(square)}
         wave = 0
         while active:
-            fallen = [square for square in affected if self.can_take(active, square)]
+            fallen = [square for square in affected - self.spared if self.can_take(active, square)]
             if not fallen:
                 break
             wave += 1

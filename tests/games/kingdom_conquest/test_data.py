@@ -25,7 +25,7 @@ from regalia.games.kingdom_conquest.data import (
 from regalia.games.kingdom_conquest.queries import shape_square
 from regalia.games.kingdom_conquest.rules.setup import new_table
 from regalia.games.kingdom_conquest.squares import AROUND, NAMES, NEAR, NOWHERE, named
-from tests.games.kingdom_conquest.table import table
+from tests.games.kingdom_conquest.table import Builder, colour_at, play, table
 
 
 @pytest.mark.rule("KC-1", "KC-2")
@@ -128,7 +128,24 @@ def test_a_span_takes_any_number_in_it_and_says_so():
     from regalia.engine.errors import BadOption
 
     assert table("red", "blue", rounds=23, red=[(1, 1)], blue=[(9, 9)]).state.last_round == 23
-    with pytest.raises(BadOption, match="Any whole number from 5 to 50 is good too"):
-        GAME.new(players=2, rounds=51)
+    for rounds in (1, 3, 200):  # whatever number the players agree on, within reason [KC-29]
+        assert GAME.new(players=2, rounds=rounds, colours="by-seat").state.last_round == rounds
+    for rounds in (0, 201):
+        with pytest.raises(BadOption, match="Any whole number from 1 to 200 is good too"):
+            GAME.new(players=2, rounds=rounds)
     with pytest.raises(BadOption, match="'rounds' cannot be '007'"):
         GAME.new(players=2, rounds="007")
+
+
+@pytest.mark.rule("KC-R34", "KC-R35", "KC-U1", "KC-U6")
+def test_the_cards_say_what_holds_in_corners_and_diagonally():
+    texts = {row["id"]: row["about"] for row in GAME.catalogue()["units"]}
+    assert all("diagonally" in text for text in texts.values())
+    for card in ("footman", "tower", "captain"):
+        assert "in a corner" in texts[card]
+    builder = Builder("red", "blue")
+    builder.squares("blue", "1,1", "9,9")
+    builder.squares("red", "2,1", "5,5", "5,6", "5,7")
+    builder.unit("footman", "1,1")
+    match = play(builder.match(), "conquer 1,2")
+    assert colour_at(match, "1,1") == "red", "two neighbours take a Footman in a corner"

@@ -45,7 +45,7 @@ def test_the_prompt_names_only_actions_that_there_are():
 def test_the_prompt_names_the_forbidden_row_and_column():
     builder = laid()
     builder.checkpoint("red", "4,7")
-    assert prompt(builder.match()).endswith(" Column 4 and row 7 are forbidden by your checkpoint.")
+    assert prompt(builder.match()).endswith(" Column 4 and row 7 are forbidden by your checkpoint on (4,7).")
 
 
 @pytest.mark.rule("KC-82", "KC-R21", "KC-R31")
@@ -57,7 +57,7 @@ def test_a_player_in_danger_is_told_so_at_both_actions():
     match.apply("conquer 6,6")
     assert prompt(match) == (
         "Your second action, since you are in danger: conquer a free square, draw a card or end your turn."
-        " Column 4 and row 7 are forbidden by your checkpoint."
+        " Column 4 and row 7 are forbidden by your checkpoint on (4,7)."
     )
 
 
@@ -130,7 +130,8 @@ def test_the_log_tells_of_every_square_and_unit_that_is_lost():
     match = builder.match()
     play(match, "play fireball")
     match.apply("aim 9,9")
-    assert log(match)[:3] == [
+    assert log(match)[:4] == [
+        "@0 aims Fireball at (9,9).",
         "@1 loses (9,9).",
         "The Footman of @1 on (9,9) is gone.",
         "The Warden on (9,10) falls in place of its square.",
@@ -208,7 +209,7 @@ def test_the_log_tells_which_unit_another_one_replaces():
 
 def test_every_kind_of_event_has_a_sentence():
     kinds = [value for name, value in vars(events).items() if name.isupper()]
-    assert len(kinds) == 23
+    assert len(kinds) == 24
     for kind in kinds:
         for eyes in (0, 1, -3):
             what = 5 * 64 + 2 * 8 + 1 if kind in (11, 12) else 1

@@ -3,6 +3,7 @@
 import pytest
 
 from regalia.engine.frame import CHANCE
+from regalia.engine.game import SPECTATOR
 from regalia.games.kingdom_conquest import GAME
 from tests.games.kingdom_conquest.table import Builder, play, table
 
@@ -130,7 +131,9 @@ def test_a_draw_is_told_from_a_victory():
     match.state.round = 10
     play(match, "blue 6", "red 6", "white 1")
     assert board(match)["result"] == {"seats": [0], "dark_force": True, "draw": True}
-    assert match.winners == []
+    assert match.winners == [0], "as in company, whoever shares a draw is named"
+    for eyes in (0, SPECTATOR):
+        assert match.view(eyes)["prompt"] == "A draw between @0 and the dark force."
 
 
 @pytest.mark.rule("KC-R27", "KC-R15")
@@ -149,3 +152,56 @@ def test_scores_are_territories():
     match = table("red", "blue", red=["1,1", "2,2"], blue=["9,9"])
     assert match.scores == [2, 1]
     assert GAME.new(players=3, seed=1).scores == [0, 0, 0]
+
+
+@pytest.mark.rule("KC-82")
+def test_nobody_is_in_danger_before_the_corners_are_filled():
+    match = GAME.new(players=2, seed=1, chance="ask")
+    match.apply("colour red")
+    assert [seat["danger"] for seat in board(match)["seats"]] == [False, False]
+    match = table("red", "blue", red=["1,1"], blue=["9,9", "9,10", "9,11", "9,12"])
+    assert [seat["danger"] for seat in board(match)["seats"]] == [True, False]
+
+
+@pytest.mark.rule("KC-R21", "KC-70")
+def test_in_a_second_action_the_checkpoint_in_force_is_shown_and_the_next_one_beside_it():
+    builder = Builder("red", "blue")
+    builder.squares("red", "1,1")
+    builder.squares("blue", "9,9", "9,10", "9,11", "9,12")
+    builder.checkpoint("red", "4,7")
+    match = builder.match()
+    play(match, "conquer 8,2")
+    shown = board(match)
+    assert shown["cross"] == "4,7"
+    assert {"4,9", "9,7"} <= set(shown["forbidden"])
+    assert "8,9" not in shown["forbidden"]
+    assert (shown["seats"][0]["checkpoint"], shown["seats"][0]["next_checkpoint"]) == ("4,7", "8,2")
+    play(match, "conquer 8,9")
+    seat = board(match)["seats"][0]
+    assert (seat["checkpoint"], seat["next_checkpoint"]) == ("8,9", None), "the turn is over"
+
+
+@pytest.mark.rule("KC-98", "KC-R41", "KC-R39")
+def test_a_conflict_that_stands_is_in_the_view_with_those_who_could_win_it():
+    match = table("red", "blue", red=["4,5", "6,5"], blue=["5,4", "5,5", "5,6"])
+    assert board(match)["conflicts"] == {"5,5": ["red"]}
+    match = table(
+        *("red", "blue", "green"), red=["5,5", "1,1"], blue=["4,5", "6,5"], green=["5,4", "5,6", "12,12"]
+    )
+    assert board(match)["conflicts"] == {"5,5": ["blue", "green"]}, "rivals hold each other off"
+    match = table("red", "blue", red=["4,5"], blue=["5,5", "5,6", "9,9"])
+    assert board(match)["conflicts"] == {}
+
+
+@pytest.mark.rule("KC-P1", "KC-P2")
+def test_whoever_watches_reads_where_a_spell_was_aimed():
+    for spell, target in (("fireball", "8,8"), ("lightning", "9,9")):
+        builder = Builder("red", "blue")
+        for colour, squares in FOUR.items():
+            builder.squares(colour, *squares)
+        builder.hand("red", spell)
+        match = play(builder.match(), f"play {spell}")
+        events = match.apply(f"aim {target}")
+        line = match.story(events, SPECTATOR)[0]
+        assert line["text"] == f"@0 aims {spell.capitalize()} at ({target})."
+        assert (line["kind"], line["square"], line["card"]) == ("aimed", target, spell)

@@ -110,7 +110,8 @@ class Model:
         corners = {"yellow": (1, 1), "blue": (far, 1), "green": (far, far), "red": (1, far)}
         for colour in self.colours:
             x, y = corners[colour]
-            for square in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)):
+            self.block = {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}
+            for square in self.block:
                 self.table.board[square] = colour
         for _ in range(2 if self.players == 1 else 4):
             laid: set[Square] = set()
@@ -135,12 +136,18 @@ class Model:
         return [((x + dx - 1) % self.side + 1, (y + dy - 1) % self.side + 1) for dx, dy in SHAPES[white]]
 
     def dark_turn(self) -> Playing:
-        risen = bool(self.options.get("rising_curse")) and self.players > 1 and self.round >= 15
+        normal = self.options.get("mode") == "normal"
+        risen = self.options.get("rising_curse", normal) and self.players > 1 and self.round >= 15
         for _ in range(2 + (self.round - 15) // 5 if risen else 1):
             squares = yield from self.throw()
             before = self.table.snapshot()
+            if self.dark and self.round <= 3:
+                own = {square for square in self.block if self.table.board.get(square) == self.colours[0]}
+                self.table.spared = own
             laid = set()
             for square in squares:
+                if square in self.table.spared:
+                    continue
                 holder = self.table.board.get(square)
                 if holder == (self.dark or "obstacle"):
                     laid.add(square)
@@ -157,6 +164,7 @@ class Model:
                     for square in self.obstacles.pop(0) - set().union(*self.obstacles):
                         del self.table.board[square]
             self.table.resolve(before, self.dark or None)
+            self.table.spared = set()
 
     # -- cards --------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 /** One socket to one table that comes back by itself, and sends again what was not acknowledged. */
 
-import { PROTOCOL, type Act, type ChatSay, type FromServer, type Preview, type Resign, type Takeback, type TakebackAnswer, type Undo } from "./protocol";
+import { PROTOCOL, type Act, type BacklogAsk, type ChatSay, type FromServer, type Preview, type Resign, type Takeback, type TakebackAnswer, type Undo } from "./protocol";
 
 export type Wish = Act | Undo | Takeback | TakebackAnswer | ChatSay | Resign;
 
@@ -43,7 +43,7 @@ export class Link {
   }
 
   /** A question that is worth nothing later: asked once, or not at all. */
-  ask(question: Preview): void {
+  ask(question: Preview | BacklogAsk): void {
     this.put(question);
   }
 

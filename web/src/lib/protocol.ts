@@ -89,6 +89,8 @@ export interface NewTable {
   pace?: "live" | "slow";
   /** Whether the lobby shows it to everybody. */
   listed?: boolean;
+  /** Whether those who only watch may talk. */
+  spectators_chat?: boolean;
 }
 
 /** Who sits in a seat. */
@@ -142,6 +144,10 @@ export interface TableCard {
   scores: number[];
   watchers: number;
   takeback: TakebackOffer | null;
+  /** Whether those who only watch may talk. */
+  spectators_chat: boolean;
+  /** Whom the owner has muted, as ``chat.who`` names them; told to the owner only. */
+  muted: string[];
   /** What went wrong, if a rule broke; the last good position is kept. */
   frozen: string | null;
   created: number;
@@ -178,6 +184,14 @@ export interface Join {
 export interface SeatChange {
   change: "leave" | "bot" | "back" | "open";
   bot?: string | null;
+}
+
+/** Who may talk at my table. What is left out stays as it is. */
+export interface ChatRules {
+  spectators?: boolean | null;
+  /** Somebody, as ``chat.who`` names them. */
+  mute?: string | null;
+  unmute?: string | null;
 }
 
 /** A signed link to one seat. The path is relative to the site. */
@@ -442,6 +456,13 @@ export interface Resign {
   seat: number;
 }
 
+/** Ask for what was said and noted before an event. */
+export interface BacklogAsk {
+  type: "backlog";
+  id: string;
+  before: number;
+}
+
 /** Ask whether the server is there. */
 export interface Ping {
   type: "ping";
@@ -455,6 +476,8 @@ export interface Welcome {
   /** The seats I act for; empty for a spectator. */
   seats: number[];
   event: number;
+  /** Whether more was said and noted between ``hello.last`` and what follows: ask for a ``backlog``. */
+  earlier: boolean;
 }
 
 /** How the table is now. Sent after ``hello`` and after every event but chat. All numbers are my own. */
@@ -504,6 +527,8 @@ export interface ChatLine {
   /** The seat of who said it; none for a spectator. */
   seat: number | null;
   mine: boolean;
+  /** Whoever said it, as the owner of the table may mute them. */
+  who: string;
   text: string;
   time: number;
 }
@@ -512,10 +537,19 @@ export interface ChatLine {
 export interface Note {
   type: "note";
   event: number;
-  kind: "created" | "started" | "joined" | "left" | "opened" | "bot" | "back" | "undone" | "takeback-asked" | "takeback-agreed" | "takeback-refused" | "takeback" | "resigned" | "ended" | "frozen" | "bot-failed";
+  kind: "created" | "started" | "joined" | "left" | "opened" | "bot" | "back" | "undone" | "chat-rules" | "takeback-asked" | "takeback-agreed" | "takeback-refused" | "takeback" | "resigned" | "ended" | "frozen" | "bot-failed";
   seat: number | null;
   text: string;
   time: number;
+}
+
+/** What was said and noted before an event, oldest first. */
+export interface BacklogPage {
+  type: "backlog";
+  id: string;
+  said: (ChatLine | Note)[];
+  /** Whether there is more before it. */
+  earlier: boolean;
 }
 
 /** Who is connected. */
@@ -540,6 +574,7 @@ export type FromClient =
   | TakebackAnswer
   | ChatSay
   | Resign
+  | BacklogAsk
   | Ping;
 
 export type FromServer =
@@ -550,5 +585,6 @@ export type FromServer =
   | Refusal
   | ChatLine
   | Note
+  | BacklogPage
   | Presence
   | Pong;

@@ -33,6 +33,8 @@ export class Table {
   views = $state.raw<Record<string, View>>({});
   lines = $state.raw<Record<string, Line[]>>({});
   chat = $state.raw<(ChatLine | Note)[]>([]);
+  /** Whether more was said before what is shown. */
+  earlier = $state(false);
   decision = $state(0);
   event = $state(0);
   step = $state(0);
@@ -75,7 +77,7 @@ export class Table {
   /** Whether the others, or nobody but bots, can be asked to let my last action be taken back. */
   readonly mayAsk = $derived(
     this.card?.status === "running" && this.card.takeback === null && this.past === null && this.seat !== null && this.now?.can_undo === false &&
-      (this.lines[this.eyes] ?? []).some((line) => line.seat === this.seat && line.kind !== "turn"),
+      (this.lines[this.eyes] ?? []).some((line) => line.step > 0 && line.seat === this.seat && line.kind !== "turn"),
   );
 
   private readonly link: Link;
@@ -179,6 +181,11 @@ export class Table {
     this.link.send({ type: "chat", id: this.ticket(), text });
   }
 
+  /** Ask for the page before what is shown of the chat. */
+  older(): void {
+    this.link.ask({ type: "backlog", id: this.ticket(), before: this.chat[0]?.event ?? this.event });
+  }
+
   resign(): void {
     if (this.seat !== null) this.link.send({ type: "resign", id: this.ticket(), seat: this.seat });
   }
@@ -245,7 +252,12 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.seats = message.seats;
+        this.earlier = this.earlier || message.earlier;
         this.problem = "";
+        return;
+      case "backlog":
+        this.earlier = message.earlier;
+        for (const each of message.said) this.heard(each);
         return;
       case "state":
         return this.take(message);
@@ -260,9 +272,7 @@ export class Table {
       case "chat":
       case "note":
         this.event = Math.max(this.event, message.event);
-        if (this.chat.some((each) => each.event === message.event)) return;
-        this.chat = [...this.chat, message].sort((a, b) => a.event - b.event);
-        if (message.type === "chat" && !message.mine) this.unread += 1;
+        if (this.heard(message) && message.type === "chat" && !message.mine) this.unread += 1;
         return;
       case "presence":
         this.showPresence(message.present, message.watchers);
@@ -270,6 +280,13 @@ export class Table {
       case "pong":
         return;
     }
+  }
+
+  /** What was said goes where it belongs, once. */
+  private heard(message: ChatLine | Note): boolean {
+    if (this.chat.some((each) => each.event === message.event)) return false;
+    this.chat = [...this.chat, message].sort((a, b) => a.event - b.event);
+    return true;
   }
 
   private refused(id: string | null, code: string, text: string): void {

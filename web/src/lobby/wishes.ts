@@ -1,6 +1,6 @@
 /** Tables to open: the quick one, and the one being set up. */
 
-import type { BotCard, GameCard, NewTable, SeatWish } from "../lib/protocol";
+import type { BotCard, GameCard, Lobby, NewTable, SeatWish, TableCard } from "../lib/protocol";
 
 /** A bot that is some company but not the hardest. */
 export const fairBot = (bots: readonly BotCard[]): string | null =>
@@ -14,6 +14,20 @@ export function quickTable(card: GameCard): NewTable {
   return { game: card.name, options: {}, seats, pace: "live", listed: false };
 }
 
+/** I alone, against the game itself. */
+export const soloTable = (card: GameCard): NewTable => ({ game: card.name, options: {}, seats: [{ kind: "me" }], pace: "live", listed: false });
+
+const STRENGTHS = ["", "easy", "fair", "strong", "very strong", "a master"] as const;
+
+/** How well a bot plays, in a word. */
+export const strengthOf = (level: number): string => STRENGTHS[level] ?? (level > 5 ? "a master" : "");
+
+/** How well the bot of this name plays, as `, fair`; nothing if it is not known. */
+export const strengthOfBot = (bots: readonly BotCard[], name: string | null): string => {
+  const strength = strengthOf(bots.find((bot) => bot.name === name)?.level ?? 0);
+  return strength ? `, ${strength}` : "";
+};
+
 /** Only what differs from the default is sent. */
 export function chosenOptions(card: GameCard, values: Readonly<Record<string, string | boolean>>): NewTable["options"] {
   const out: Record<string, string | number | boolean> = {};
@@ -24,8 +38,33 @@ export function chosenOptions(card: GameCard, values: Readonly<Record<string, st
   return out;
 }
 
-/** `special_location` → `Special location`; `kings-castle` → `King's Castle` is left to the catalogue. */
+/** `special_location` → `Special location`. */
 export const plainly = (name: string): string => {
   const words = name.replaceAll(/[_-]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** The names of everything in a game's catalogue, by id: `kings-castle` is `King's Castle`. */
+export function namesIn(catalogue: unknown): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const part of Object.values((catalogue ?? {}) as Record<string, unknown>)) {
+    if (!Array.isArray(part)) continue;
+    for (const each of part as { id?: unknown; name?: unknown }[]) {
+      if (typeof each?.id === "string" && typeof each.name === "string") names.set(each.id, each.name);
+    }
+  }
+  return names;
+}
+
+/** The lists of the lobby, mine first, and no table in two of them. */
+export function listed(lobby: Lobby): { mine: TableCard[]; open: TableCard[]; running: TableCard[]; finished: TableCard[] } {
+  const seen = new Set<string>();
+  const fresh = (tables: readonly TableCard[]): TableCard[] =>
+    tables.filter((table) => {
+      if (seen.has(table.id)) return false;
+      seen.add(table.id);
+      return true;
+    });
+  const mine = fresh(lobby.mine).sort((a, b) => Number(b.my_turn) - Number(a.my_turn) || Number(b.status === "running") - Number(a.status === "running") || b.changed - a.changed);
+  return { mine, open: fresh(lobby.open), running: fresh(lobby.running), finished: fresh(lobby.finished) };
+}

@@ -6,7 +6,7 @@ export interface Piece {
   id: string;
   /** What a click does now, or null. */
   choice: Choice | null;
-  onact: (choice: Choice) => void;
+  onact: (choice: Choice, event?: Event) => void;
   onwhy: () => void;
 }
 
@@ -16,5 +16,5 @@ export const piece = ({ id, choice, onact, onwhy }: Piece) => ({
   "data-place": "",
   "data-id": id,
   "data-action": choice?.text,
-  onclick: (): void => (choice ? onact(choice) : onwhy()),
+  onclick: (event?: Event): void => (choice ? onact(choice, event) : onwhy()),
 });

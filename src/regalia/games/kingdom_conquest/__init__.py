@@ -57,17 +57,21 @@ GAME = Game(
             "KC-2",
             ("recommended", "short", "normal"),
         ),
-        Option(
-            "rounds", "Rounds of a short game.", "KC-29", ("10", "5", "7", "15", "20", "30", "50"), (5, 50)
-        ),
+        Option("rounds", "Rounds of a short game.", "KC-29", ("10", "5", "7", "15", "20", "30"), (1, 200)),
         Option(
             "round_cap",
             "Rounds after which a normal game is counted out.",
             "KC-R52",
             ("60", "none", "30", "100"),
-            (5, 500),
+            (1, 500),
         ),
-        Option("rising_curse", "From round 15 on obstacles stay, and ever more come.", "KC-R53"),
+        Option(
+            "rising_curse",
+            "From round 15 on obstacles stay, and ever more come. "
+            "Recommended is on in the normal game for several players, which would hardly end without it.",
+            "KC-R53",
+            ("recommended", "on", "off"),
+        ),
         Option("colours", "How the players come to their colours.", "KC-61", COLOUR_CHOICES),
         Option("first_colour", "The colour that begins.", "KC-R4", ("red", "blue", "yellow", "green")),
         Option(

@@ -110,8 +110,10 @@ def _copies(rows: list[Row], total: int) -> int:
     return found
 
 
-_copies(UNIT_ROWS, COMPONENTS["pieces"]["unit_cards"])
-_copies(SPELL_ROWS, COMPONENTS["pieces"]["spell_cards"])
+ALL_CARDS: Final[i64] = _copies(UNIT_ROWS, COMPONENTS["pieces"]["unit_cards"]) + _copies(
+    SPELL_ROWS, COMPONENTS["pieces"]["spell_cards"]
+)
+"""Cards in the deck. [KC-5]"""
 
 
 def _units(key: str) -> vec[i64]:
@@ -168,5 +170,7 @@ HAND_LIMIT: Final[i64] = COMPONENTS["limits"]["hand"]
 DANGER: Final[i64] = COMPONENTS["limits"]["danger"]
 SETUP_OBSTACLES: Final[i64] = COMPONENTS["limits"]["setup_obstacles"]
 SETUP_BLOCKS: Final[i64] = COMPONENTS["limits"]["setup_blocks"]
+QUIET_ROUNDS: Final[i64] = COMPONENTS["quiet_beginning"]["rounds"]
+"""Alone, for how long the dark force's throws spare the start block. [KC-R60]"""
 CURSE_FROM: Final[i64] = COMPONENTS["rising_curse"]["from_round"]
 CURSE_EVERY: Final[i64] = COMPONENTS["rising_curse"]["every"]

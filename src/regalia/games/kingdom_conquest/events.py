@@ -29,6 +29,7 @@ TRUCE: Final[i64] = 19  # seat
 PASSED: Final[i64] = 20  # seat
 ELIMINATED: Final[i64] = 21  # seat, cards that go under the deck
 ENDED: Final[i64] = 22  # round
+AIMED: Final[i64] = 23  # seat, square the spell is aimed at, spell
 
 
 def captured(what: int) -> tuple[int, int, int]:

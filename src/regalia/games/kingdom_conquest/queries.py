@@ -11,17 +11,20 @@ from regalia.games.kingdom_conquest.data import (
     CARDS,
     COLOURS,
     COPIES,
+    CORNER_X,
+    CORNER_Y,
     DANGER,
     DIE,
     FREE,
     HAND_LIMIT,
     OPENS,
+    QUIET_ROUNDS,
     SHAPE_SIZE,
     SHAPE_X,
     SHAPE_Y,
     UNITS,
 )
-from regalia.games.kingdom_conquest.squares import AROUND, CORNERS, NEAR, NOWHERE, SIDE
+from regalia.games.kingdom_conquest.squares import AROUND, CORNERS, NEAR, NOWHERE, SIDE, square_at
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 
 
@@ -168,6 +171,19 @@ def can_conquer_any(s: KingdomConquest) -> bool:
             if s.board[square] == FREE and may_conquer(s, square):
                 return True
     return False
+
+
+def start_corner(s: KingdomConquest, colour: i64) -> i64:
+    """The upper left square of a colour's start block. [KC-41, KC-45, KC-R2]"""
+    return square_at(CORNER_X[colour] * (s.side - 2), CORNER_Y[colour] * (s.side - 2))
+
+
+def is_sheltered(s: KingdomConquest, square: i64) -> bool:
+    """Whether the dark force's throws spare a square: the player's start block in the first rounds. [KC-R60]"""
+    if s.players > 1 or s.round > QUIET_ROUNDS or s.board[square] != s.colour[0]:
+        return False
+    step = square - start_corner(s, s.colour[0])
+    return step in (0, 1, SIDE, SIDE + 1)
 
 
 # -- cards ------------------------------------------------------------------------------------

@@ -11,11 +11,11 @@ from typing import Final
 
 from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
-from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS, COPIES
+from regalia.games.kingdom_conquest.data import ALL_CARDS, CARD_ROOM, CARDS
 from regalia.games.kingdom_conquest.rules.deck import RETURNED
 from regalia.games.kingdom_conquest.state import KingdomConquest
 
-NO_CARDS: Final = vec[i64]([0] * sum(COPIES))
+NO_CARDS: Final = vec[i64]([0] * ALL_CARDS)
 """Room for a pile; only copies of it are written to."""
 
 

@@ -93,7 +93,5 @@ class KingdomConquest(KingdomConquestFields):
         ]
 
     def winners(self) -> list[int]:
-        """Who has won, or shares a draw; alone, a draw is no victory. [KC-25, KC-31, KC-36, KC-R51]"""
-        if self.players == 1:
-            return [0] if self.result == 1 else []
+        """Who has won, or shares a draw. [KC-25, KC-31, KC-36, KC-R51]"""
         return [seat for seat in range(self.players) if self.result >> seat & 1]

@@ -184,6 +184,7 @@ def _captures(before: KingdomConquest, action: int, after: KingdomConquest) -> N
     struck = struck_back(told_again(before, action), int(active))
     board = after.clone()
     board.truce = before.truce  # a Truce that ended since then protected while captures were made
+    board.round = before.round  # so did the quiet beginning [KC-R60]
     for square in range(SQUARES):
         holder = board.board[square]
         if not is_territory(holder) or not (before.whole_board or was_affected(before, square, after)):

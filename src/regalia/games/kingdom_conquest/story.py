@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from regalia.engine.actions import argument_of, verb_of
+from regalia.engine.actions import argument_of, pack, verb_of
 from regalia.engine.event import Event
 from regalia.engine.frame import CHANCE, OVER
 from regalia.games.kingdom_conquest import events, verbs
@@ -45,14 +45,13 @@ def prompt(s: KingdomConquest, viewer: int) -> str:
 
 
 def _ending(s: KingdomConquest) -> str:
-    seats = [seat for seat in range(s.players) if s.result >> seat & 1]
-    dark = bool(s.result >> DARK_FORCE & 1)
-    if s.players == 1:
-        if dark:
-            return "A draw between you and the dark force." if seats else "The dark force has won."
-        return "The dark force is beaten, and you have won."
-    names = " and ".join(f"@{seat}" for seat in seats)
-    return f"{names} has won." if len(seats) == 1 else f"A draw between {names}."
+    """Who has won; a draw reads the same alone and in company. [KC-25, KC-32, KC-36]"""
+    names = [f"@{seat}" for seat in range(s.players) if s.result >> seat & 1]
+    if s.result >> DARK_FORCE & 1:
+        names.append("the dark force")
+    if len(names) == 1:
+        return f"{start(names[0])} has won."
+    return f"A draw between {', '.join(names[:-1])} and {names[-1]}."
 
 
 def _mine(s: KingdomConquest) -> str:
@@ -74,7 +73,7 @@ def _mine(s: KingdomConquest) -> str:
 
 def _action_prompt(s: KingdomConquest, frame: ChooseAction) -> str:
     """Which actions there are, and why not more of them."""
-    kinds = {int(verb_of(action)) for action in s.legal()}
+    kinds = {verb_of(action) for action in s.legal()}
     if int(verbs.PASS) in kinds:
         return "No square may be conquered, no card drawn and none played: you must pass."
     named = [words for verb, words in _ACTIONS.items() if verb in kinds]
@@ -101,7 +100,7 @@ def _cross(s: KingdomConquest) -> str:
     if s.cross == NO_SQUARE:
         return ""
     column, row = NAMES[s.cross].split(",")
-    return f" Column {column} and row {row} are forbidden by your checkpoint."
+    return f" Column {column} and row {row} are forbidden by your checkpoint on {square_name(s.cross)}."
 
 
 def _aim_prompt(frame: AimSpell) -> str:
@@ -136,8 +135,8 @@ def _others(s: KingdomConquest) -> str:
 
 def label(s: KingdomConquest, action: int) -> str:
     """What an action does, in a few words."""
-    verb, argument = int(verb_of(action)), int(argument_of(action))
-    return _LABELS[verb](s, argument)
+    written = _WRITTEN.get(action)
+    return written if written is not None else _LABELS[verb_of(action)](s, argument_of(action))
 
 
 def _place_label(s: KingdomConquest, square: int) -> str:
@@ -154,12 +153,10 @@ def _aim_label(s: KingdomConquest, square: int) -> str:
 
 _LABELS: dict[int, Callable[[KingdomConquest, int], str]] = {
     verbs.COLOUR: lambda s, colour: f"Play {COLOUR_NAMES[colour]}",
-    verbs.CONQUER: lambda s, square: f"Conquer {square_name(square)}",
     verbs.DRAW: lambda s, _: "Draw a card",
     verbs.PLAY: lambda s, card: f"Play {CARD_NAMES[card]}",
     verbs.PLACE: _place_label,
     verbs.AIM: _aim_label,
-    verbs.MARCH: lambda s, square: f"March to {square_name(square)}",
     verbs.STOP: lambda s, _: "Stop here",
     verbs.END: lambda s, _: "End your turn",
     verbs.PASS: lambda s, _: "Pass",
@@ -168,6 +165,13 @@ _LABELS: dict[int, Callable[[KingdomConquest, int], str]] = {
     verbs.WHITE_DIE: lambda s, face: f"The white die shows {face}",
     verbs.DEAL: lambda s, card: f"Deal {CARD_NAMES[card]}",
 }
+
+_WRITTEN: dict[int, str] = {
+    int(pack(verb, square)): f"{word} {square_name(square)}"
+    for verb, word in ((verbs.CONQUER, "Conquer"), (verbs.MARCH, "March to"))
+    for square in range(len(NAMES))
+}
+"""Where a whole board is on offer, labels are not made again for every view."""
 
 
 # -- what happened ----------------------------------------------------------------------------
@@ -200,6 +204,8 @@ def tell(event: Event, viewer: int) -> dict[str, Any] | None:
         line["unit"] = CARD_IDS[b]
     if kind == events.PLAYED:
         line["card"] = CARD_IDS[a]
+    if kind == events.AIMED:
+        line["card"] = CARD_IDS[b]
     text = _TELLERS[kind](seat, a, b)
     return line | {"text": text}
 
@@ -215,6 +221,7 @@ _WITH_SQUARE = (
     events.SAVED,
     events.DESTROYED,
     events.TURNED,
+    events.AIMED,
 )
 
 
@@ -251,6 +258,7 @@ _TELLERS: dict[int, Callable[[int, int, int], str]] = {
     events.PASSED: lambda seat, a, b: f"@{seat} can do nothing and passes.",
     events.ELIMINATED: lambda seat, a, b: f"@{seat} has vanished from the board and is out.",
     events.ENDED: lambda seat, a, b: f"The game is over in round {a}.",
+    events.AIMED: lambda seat, a, b: f"@{seat} aims {CARD_NAMES[b]} at {square_name(a)}.",
 }
 
 _NAMES: dict[int, str] = {

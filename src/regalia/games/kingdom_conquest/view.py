@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regalia.engine.frame import OVER
-from regalia.engine.native import u8, vec
+from regalia.engine.native import i64, u8, vec
 from regalia.games.kingdom_conquest.data import (
     CARD_IDS,
     CARD_ROOM,
     CARDS,
     COLOUR_IDS,
     COLOUR_ROWS,
+    COLOURS,
     COMPONENTS,
     DIE,
     FREE,
@@ -34,6 +35,7 @@ from regalia.games.kingdom_conquest.queries import (
     under_truce,
 )
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
+from regalia.games.kingdom_conquest.rules.capture import could_take
 from regalia.games.kingdom_conquest.rules.dark_force import ThrowRed, ThrowWhite, curse_has_risen
 from regalia.games.kingdom_conquest.rules.deck import RETURNED
 from regalia.games.kingdom_conquest.rules.spells import AimSpell, March
@@ -43,42 +45,80 @@ from regalia.games.kingdom_conquest.state import DARK_FORCE, NO_SQUARE, KingdomC
 
 Plain = dict[str, Any]
 
+SQUARES_IN_USE: Final = {
+    side: [SIDE * y + x for y in range(side) for x in range(side)]
+    for side in (COMPONENTS["board"]["side"], COMPONENTS["board"]["solo_side"])
+}
+"""Row by row, for each size of the board. [KC-4, KC-40]"""
 
-def board_squares(s: KingdomConquest) -> list[int]:
-    """The squares in use, row by row."""
-    return [SIDE * y + x for y in range(s.side) for x in range(s.side)]
+HOLDERS: Final = (None, *COLOUR_IDS[1:])
+"""What a view calls what a square is."""
 
 
-def board(s: KingdomConquest, viewer: int) -> Plain:
+def board(s: KingdomConquest, viewer: i64) -> Plain:
     """The table as plain data for these eyes; the ids are those of the catalogue."""
-    squares = board_squares(s)
+    squares = SQUARES_IN_USE[int(s.side)]
     return {
         "round": int(s.round),
         "last_round": int(s.last_round) or None,
         "mode": "short" if s.short else "normal",
         "side": int(s.side),
-        "squares": [None if s.board[k] == FREE else COLOUR_IDS[s.board[k]] for k in squares],
-        "units": {NAMES[k]: UNIT_IDS[s.unit[k]] for k in squares if s.unit[k] != NO_UNIT},
-        "obstacles": [_obstacle(s, number) for number in range(len(s.obstacles))],
+        "squares": [HOLDERS[s.board[k]] for k in squares],
+        "units": _units(s, squares),
+        "conflicts": _conflicts(s, squares),
+        "obstacles": _obstacles(s),
         "turn": int(s.seat),
-        "order": sorted(
-            (seat for seat in range(s.players) if s.colour[seat]), key=lambda seat: rank(s, s.colour[seat])
-        ),
+        "order": _order(s),
         "action": _action(s),
-        "cross": None if s.cross == NO_SQUARE else NAMES[s.cross],
-        "forbidden": [NAMES[k] for k in squares if s.board[k] == FREE and not may_conquer(s, k)],
+        "cross": _square(s.cross),
+        "forbidden": _forbidden(s, squares),
         "dice": _dice(s),
         "deck": int(deck_size(s)),
         "under": _under(s),
         "supply": {UNIT_IDS[unit]: int(s.supply[unit]) for unit in range(1, UNITS + 1)},
         "dark_force": {
-            "colour": COLOUR_IDS[s.dark] if s.dark else None,
-            "territories": int(s.count[s.dark]) if s.dark else 0,
+            "colour": HOLDERS[s.dark],
+            "territories": int(s.count[s.dark]) if s.dark != FREE else 0,
             "rising": curse_has_risen(s),
         },
         "seats": [_seat(s, seat, viewer) for seat in range(s.players)],
         "result": _result(s),
     }
+
+
+def _square(square: i64) -> str | None:
+    """The name of a square, or None for no square."""
+    return None if square == NO_SQUARE else NAMES[square]
+
+
+def _units(s: KingdomConquest, squares: list[int]) -> Plain:
+    """The unit on each square that has one."""
+    if s.fielded == 0:
+        return {}
+    return {NAMES[k]: UNIT_IDS[s.unit[k]] for k in squares if s.unit[k] != NO_UNIT}
+
+
+def _conflicts(s: KingdomConquest, squares: list[int]) -> Plain:
+    """Each territory that stands although others could take it, and who: a conflict. [KC-98, KC-R41]"""
+    out: Plain = {}
+    for k in squares:
+        takers = could_take(s, k)
+        if takers != 0:
+            out[NAMES[k]] = [COLOUR_IDS[c] for c in range(1, COLOURS + 1) if (takers >> c) & 1 == 1]
+    return out
+
+
+def _forbidden(s: KingdomConquest, squares: list[int]) -> list[str]:
+    """The free squares that the checkpoint in force keeps the player on turn from. [KC-69, KC-U9]"""
+    if s.cross == NO_SQUARE:
+        return []
+    return [NAMES[k] for k in squares if s.board[k] == FREE and not may_conquer(s, k)]
+
+
+def _order(s: KingdomConquest) -> list[int]:
+    """The seats that have a colour, in turn order. [KC-62, KC-R4]"""
+    ranks = [(int(rank(s, s.colour[seat])), int(seat)) for seat in range(s.players) if s.colour[seat] != FREE]
+    return [seat for _, seat in sorted(ranks)]
 
 
 def _under(s: KingdomConquest) -> list[str | None]:
@@ -87,18 +127,32 @@ def _under(s: KingdomConquest) -> list[str | None]:
     return [None if code >= RETURNED else CARD_IDS[code] for code in codes]
 
 
-def _obstacle(s: KingdomConquest, number: int) -> Plain:
-    """An obstacle: the oldest vanishes next, unless the curse has risen. [KC-87, KC-R13, KC-R53]"""
-    code = s.obstacles[number]
-    own = [int(obstacle_square(s, code, k)) for k in range(DIE)]
-    own = [square for square in own if square != NOWHERE]
-    others = [s.obstacles[other] for other in range(len(s.obstacles)) if other != number]
-    vanishes = number == 0 and not curse_has_risen(s)
-    return {
-        "squares": [NAMES[square] for square in own],
-        "vanishes": vanishes,
-        "frees": [NAMES[k] for k in own if vanishes and not any(covers(s, other, k) for other in others)],
-    }
+def _obstacles(s: KingdomConquest) -> list[Plain]:
+    """Obstacles by age: the oldest vanishes next, unless the curse has risen. [KC-87, KC-R13, KC-R53]"""
+    rising = curse_has_risen(s)
+    return [_obstacle(s, number, number == 0 and not rising) for number in range(len(s.obstacles))]
+
+
+def _obstacle(s: KingdomConquest, number: i64, vanishes: bool) -> Plain:
+    """The squares of an obstacle, and those that will be free when it goes."""
+    squares: list[str] = []
+    frees: list[str] = []
+    for k in range(DIE):
+        square = obstacle_square(s, s.obstacles[number], k)
+        if square == NOWHERE:
+            continue
+        squares.append(NAMES[square])
+        if vanishes and not is_covered_by_others(s, number, square):
+            frees.append(NAMES[square])
+    return {"squares": squares, "vanishes": vanishes, "frees": frees}
+
+
+def is_covered_by_others(s: KingdomConquest, number: i64, square: i64) -> bool:
+    """Whether another obstacle lies on a square too. [KC-R13]"""
+    for other in range(len(s.obstacles)):
+        if other != number and covers(s, s.obstacles[other], square):
+            return True
+    return False
 
 
 def _action(s: KingdomConquest) -> Plain | None:
@@ -125,25 +179,31 @@ def _dice(s: KingdomConquest) -> Plain | None:
     return None
 
 
-def _seat(s: KingdomConquest, seat: int, viewer: int) -> Plain:
+def _seat(s: KingdomConquest, seat: i64, viewer: i64) -> Plain:
     colour = s.colour[seat]
+    territories = int(s.count[colour]) if colour != FREE else 0
+    on_turn = s.seat == seat and s.conquered
     return {
-        "colour": COLOUR_IDS[colour] if colour else None,
-        "territories": int(s.count[colour]) if colour else 0,
+        "colour": HOLDERS[colour],
+        "territories": territories,
         "cards": int(held(s, seat)),
         "hand": _named(s.hand, seat) if viewer == seat else None,
         "shown": _named(s.shown, seat),
-        "checkpoint": None if s.pawn[seat] == NO_SQUARE else NAMES[s.pawn[seat]],
-        "truce": bool(colour) and under_truce(s, colour),
-        "danger": bool(colour) and not is_out(s, seat) and in_danger(s, seat),
+        "checkpoint": _square(s.cross if on_turn else s.pawn[seat]),  # the one in force [KC-R21]
+        "next_checkpoint": _square(s.pawn[seat]) if on_turn else None,
+        "truce": colour != FREE and under_truce(s, colour),
+        "danger": territories > 0 and in_danger(s, seat),
         "eliminated": is_out(s, seat),
     }
 
 
-def _named(cards: vec[u8], seat: int) -> list[str]:
+def _named(cards: vec[u8], seat: i64) -> list[str]:
     """A seat's part of some counted cards: its whole hand, or what everybody can know of it. [KC-R25]"""
-    counts = [int(cards[CARD_ROOM * seat + card]) for card in range(CARD_ROOM)]
-    return [CARD_IDS[card] for card in range(1, CARDS + 1) for _ in range(counts[card])]
+    out: list[str] = []
+    for card in range(1, CARDS + 1):
+        for _copy in range(i64(cards[CARD_ROOM * seat + card])):
+            out.append(CARD_IDS[card])
+    return out
 
 
 def _result(s: KingdomConquest) -> Plain | None:

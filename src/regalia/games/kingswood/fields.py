@@ -1,4 +1,4 @@
-"""The fields of Kingswood, made from its class by tools/generate_fields.py; do not edit."""
+"""The fields of Kingswood, made from it by tools/generate_fields.py; do not edit."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from typing import Any
 
+from regalia.engine.native import i64
 from regalia.games.kingswood import scoring
 from regalia.games.kingswood.data import (
     CHAPTER,
@@ -29,7 +29,7 @@ from regalia.games.kingswood.state import OFF, ROW, VILLAGE, Kingswood
 Plain = dict[str, Any]
 
 
-def board(s: Kingswood, viewer: int) -> Plain:
+def board(s: Kingswood, viewer: i64) -> Plain:
     """The table as plain data for these eyes; the ids are those of the catalogue."""
     lying = _piles(s)
     seen = lying[REVEALED]
@@ -41,21 +41,36 @@ def board(s: Kingswood, viewer: int) -> Plain:
         "village": [_location(s, position) for position in range(VILLAGE)],
         "guard": None if s.guard == OFF else LOCATION_IDS[s.village[s.guard]],
         "visit": _visit(s),
-        "row": [MONSTER_IDS[s.row[slot]] if s.row[slot] else None for slot in range(ROW)],
-        "revealed": MONSTER_IDS[seen[0]] if seen else None,
-        "deck": {
-            "chapter_1": sum(CHAPTER[card] == 1 for card in lying[DECK]),
-            "chapter_2": sum(CHAPTER[card] == 2 for card in lying[DECK]),
-            "top": MONSTER_IDS[s.top_card] if s.top_card else None,
-        },
-        "box": [MONSTER_IDS[card] for card in lying[BOX]],
-        "supply": None if s.unlimited_supply else {name: int(s.supply[k]) for k, name in enumerate(TOKENS)},
+        "row": [_card(s.row[slot]) for slot in range(ROW)],
+        "revealed": seen[0] if seen else None,
+        "deck": _deck(s),
+        "box": lying[BOX],
+        "supply": None if s.unlimited_supply else _supply(s),
         "seats": [_seat(s, seat, viewer, lying[DEFEATED + seat]) for seat in range(s.players)],
         "solo": _solo(s) if s.players == 1 else None,
     }
 
 
-def _location(s: Kingswood, position: int) -> Plain:
+def _card(card: i64) -> str | None:
+    """The id of a card, or None for none."""
+    return None if card == 0 else MONSTER_IDS[card]
+
+
+def _deck(s: Kingswood) -> Plain:
+    """How many cards of each chapter are left, and the top one if everybody knows it. [KW-30, KW-R11]"""
+    left = [0, 0, 0]
+    for card in range(1, MONSTERS + 1):
+        if s.place[card] == DECK:
+            left[CHAPTER[card]] += 1
+    return {"chapter_1": left[1], "chapter_2": left[2], "top": _card(s.top_card)}
+
+
+def _supply(s: Kingswood) -> Plain:
+    """What is left of each token. [KW-R13]"""
+    return {TOKENS[token]: int(s.supply[token]) for token in range(len(TOKENS))}
+
+
+def _location(s: Kingswood, position: i64) -> Plain:
     location = s.village[position]
     here: Plain = {
         "id": None if location == NOWHERE else LOCATION_IDS[location],
@@ -70,7 +85,8 @@ def _location(s: Kingswood, position: int) -> Plain:
 
 def _visit(s: Kingswood) -> Plain | None:
     """Which location is being used: where the Adventurer is, and whose ability it is."""
-    for frame in reversed(s.stack):
+    for k in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[k]
         if isinstance(frame, Visit):
             ability = LOCATION_IDS[frame.ability] if frame.ability else None
             where = LOCATION_IDS[s.village[frame.position]]
@@ -82,15 +98,15 @@ def _visit(s: Kingswood) -> Plain | None:
     return None
 
 
-def _piles(s: Kingswood) -> defaultdict[int, list[int]]:
+def _piles(s: Kingswood) -> list[list[str]]:
     """Which monsters lie where, all looked at once."""
-    lying: defaultdict[int, list[int]] = defaultdict(list)
+    lying: list[list[str]] = [[] for _ in range(DEFEATED + s.players)]
     for card in range(1, MONSTERS + 1):
-        lying[s.place[card]].append(card)
+        lying[s.place[card]].append(MONSTER_IDS[card])
     return lying
 
 
-def _seat(s: Kingswood, seat: int, viewer: int, defeated: list[int]) -> Plain:
+def _seat(s: Kingswood, seat: i64, viewer: i64, defeated: list[str]) -> Plain:
     k = 3 * seat
     return {
         "guild": GUILD_IDS[s.guild[seat]] if s.guild[seat] else None,
@@ -103,12 +119,12 @@ def _seat(s: Kingswood, seat: int, viewer: int, defeated: list[int]) -> Plain:
         "coins": int(s.coins[seat]),
         "refreshed": [int(s.refreshed[k + token]) for token in range(3)],
         "exhausted": [int(s.exhausted[k + token]) for token in range(3)],
-        "defeated": [MONSTER_IDS[card] for card in defeated],
+        "defeated": defeated,
         "captured": _captured(s, seat, viewer),
     }
 
 
-def _captured(s: Kingswood, seat: int, viewer: int) -> Plain | None:
+def _captured(s: Kingswood, seat: i64, viewer: i64) -> Plain | None:
     """A captive: its owner knows it; the others if they saw it go. [KW-130, KW-R31]"""
     card = s.captured[seat]
     if card == 0:

@@ -8,6 +8,7 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import RegaliaError
+from regalia.server.live.audience import Here
 from regalia.server.live.news import Listener
 from regalia.server.live.room import Room
 from regalia.server.live.thinking import SECONDS, BotFailed, Thinkers
@@ -15,7 +16,8 @@ from regalia.server.people.identity import Signer, guest_name
 from regalia.server.people.limits import Buckets
 from regalia.server.plain import decode, encode
 from regalia.server.refusals import NoSuchTable, Stale
-from regalia.server.storage.store import Store, Write
+from regalia.server.storage.store import Store
+from regalia.server.storage.writer import Write
 from regalia.server.table import cards, deeds
 from regalia.server.table.log import Entry
 from regalia.server.table.table import RUNNING, Table
@@ -56,7 +58,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._listener: Listener | None = None
         self._sweeper: asyncio.Task[None] | None = None
-        self._errands: set[asyncio.Task[None]] = set()
+        self.errands: set[asyncio.Task[None]] = set()
 
     # -- beginning and ending -------------------------------------------------------------------
 
@@ -71,7 +73,7 @@ class Hub:
 
     async def close(self) -> None:
         """Stop thinking and listening; everything is on disk already."""
-        tasks = [self._sweeper, *self._errands, *(room.thinking for room in self.rooms.values())]
+        tasks = [self._sweeper, *self.errands, *(room.thinking for room in self.rooms.values())]
         for task in tasks:
             if task is not None:
                 task.cancel()
@@ -144,7 +146,7 @@ class Hub:
 
     def _forget(self) -> None:
         now = asyncio.get_running_loop().time()
-        idle = [room for room in self.rooms.values() if not room.visitors and room.thinking is None]
+        idle = [room for room in self.rooms.values() if not room.audience.visitors and room.thinking is None]
         idle.sort(key=lambda room: room.used)
         spare = max(0, len(idle) - ROOMS)
         for k, room in enumerate(idle):
@@ -168,12 +170,11 @@ class Hub:
             await self._tell_presence_elsewhere(room)
             return
         seats, watchers = what
-        before = room.present(), room.watchers()
-        room.elsewhere.pop(sender, None)
+        elsewhere = room.audience.elsewhere
+        elsewhere.pop(sender, None)
         if seats or watchers:
-            room.elsewhere[sender] = (frozenset(seats), watchers, asyncio.get_running_loop().time())
-        if before != (room.present(), room.watchers()):
-            room.tell_presence()
+            elsewhere[sender] = (frozenset(seats), watchers, asyncio.get_running_loop().time())
+        room.audience.presence_changed()
 
     async def refresh(self) -> None:
         """After the line to the database was lost: see what every table in use has missed."""
@@ -182,14 +183,13 @@ class Hub:
             if entries:
                 await room.catch_up(entries[-1].event)
 
-    async def presence_changed(self, room: Room) -> None:
-        """Somebody came or went: tell those here, and the other processes."""
-        room.tell_presence()
-        await self._tell_others(room, _plain(room.here()))
+    async def say_who_is_here(self, room: Room, here: Here) -> None:
+        """Somebody came or went: tell the other processes."""
+        await self._tell_others(room, [sorted(here[0]), here[1]])
 
     async def _tell_presence_elsewhere(self, room: Room) -> None:
-        if room.guests:
-            await self._tell_others(room, _plain(room.here()))
+        if room.audience.guests:
+            await self.say_who_is_here(room, room.audience.here())
 
     async def _tell_others(self, room: Room, what: object) -> None:
         """Who is here; None asks the other processes who is there."""
@@ -200,18 +200,19 @@ class Hub:
         """Say again who is here, and forget processes that have long said nothing."""
         now = asyncio.get_running_loop().time()
         for room in list(self.rooms.values()):
-            silent = [name for name, (_, _, then) in room.elsewhere.items() if now - then > SILENT_SECONDS]
+            elsewhere = room.audience.elsewhere
+            silent = [name for name, (_, _, then) in elsewhere.items() if now - then > SILENT_SECONDS]
             for name in silent:
-                del room.elsewhere[name]
+                del elsewhere[name]
             if silent:
-                room.tell_presence()
+                room.audience.presence_changed()
             await self._tell_presence_elsewhere(room)
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something after what is being done now."""
         task = asyncio.create_task(work)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
 
     # -- bots -------------------------------------------------------------------------------------
 
@@ -262,12 +263,8 @@ class Hub:
     async def _bot_failed(self, room: Room, seat: int, reason: str) -> None:
         """Say so at the table, once; the sweep lets it try again."""
         logger.error("table %s: bot in seat %d failed: %s", room.table.id, seat, reason)
-        last = room.table.notable[-1]
+        last = room.table.backlog.newest
         if (last.kind == "bot-failed" and last.data["seat"] == seat) or room.table.status != RUNNING:
             return
         message = "it will try again; the owner may choose another bot"
         await room.do(None, None, lambda _: [("bot-failed", {"seat": seat, "message": message})])
-
-
-def _plain(here: tuple[frozenset[int], int]) -> list[Any]:
-    return [sorted(here[0]), here[1]]

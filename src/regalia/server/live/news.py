@@ -8,9 +8,8 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy.engine import make_url
 
-from regalia.server.storage.store import CHANNEL
+from regalia.server.storage.writer import CHANNEL, driver_address
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -30,7 +29,7 @@ class Listener:
     def __init__(
         self, url: str, hear: Callable[[str], Awaitable[None]], refresh: Callable[[], Awaitable[None]]
     ) -> None:
-        self._address = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self._address = driver_address(url)
         self._hear = hear
         self._refresh = refresh
         self._heard: asyncio.Queue[str] = asyncio.Queue()
@@ -61,12 +60,11 @@ class Listener:
             logger.warning("presence not told: %s", error)
 
     async def _connect(self) -> None:
-        self._connection = await asyncpg.connect(
-            self._address, server_settings={"application_name": APPLICATION}
-        )
+        connection = await asyncpg.connect(self._address, server_settings={"application_name": APPLICATION})
         self._lost.clear()
-        self._connection.add_termination_listener(lambda _: self._lost.set())
-        await self._connection.add_listener(CHANNEL, self._listen)
+        connection.add_termination_listener(lambda _: self._lost.set())
+        await connection.add_listener(CHANNEL, self._listen)
+        self._connection = connection  # not before it listens: it does one thing at a time
 
     def _listen(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
         self._heard.put_nowait(str(payload))

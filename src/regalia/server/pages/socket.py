@@ -15,15 +15,19 @@ from regalia.server import protocol
 from regalia.server.live.room import Room
 from regalia.server.pages.words import explain
 from regalia.server.people.identity import guest_name, public_id
-from regalia.server.people.limits import FRAME_BYTES, MESSAGES, PREVIEWS
+from regalia.server.people.limits import FRAME_BYTES, MESSAGES, PREVIEWS, TAKEBACKS
 from regalia.server.people.seats import best_bot
 from regalia.server.plain import encode
 from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
 from regalia.server.table import deeds
+from regalia.server.table.backlog import PAGE
 from regalia.server.table.telling import told
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from regalia.server.live.hub import Hub
+    from regalia.server.table.table import Table
 
 logger = logging.getLogger("regalia.socket")
 
@@ -50,17 +54,21 @@ class Guest:
         self._address = address
         self._strikes = 0
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING_MESSAGES)
-        room.visitors.add(self)
+        room.audience.visitors.add(self)
 
     def send(self, message: dict[str, Any]) -> None:
-        """Queue a message; who does not read is cut off."""
+        """Queue a message."""
+        self.post(encode(message))
+
+    def post(self, frame: str) -> None:
+        """Queue a message that is written already; who does not read is cut off."""
         try:
-            self._outbox.put_nowait(encode(message))
+            self._outbox.put_nowait(frame)
         except asyncio.QueueFull:
             while not self._outbox.empty():
                 self._outbox.get_nowait()
             self._outbox.put_nowait(None)
-            self.room.guests.discard(self)
+            self.room.audience.leave(self)
 
     async def serve(self) -> None:
         """Live until either side hangs up."""
@@ -69,9 +77,8 @@ class Guest:
         try:
             await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            here = self in self.room.guests
-            self.room.guests.discard(self)
-            self.room.visitors.discard(self)
+            self.room.audience.leave(self)
+            self.room.audience.visitors.discard(self)
             for task in (sender, reader):
                 task.cancel()
             results = await asyncio.gather(sender, reader, return_exceptions=True)
@@ -80,8 +87,6 @@ class Guest:
                     result, (WebSocketDisconnect, RuntimeError)
                 ):
                     logger.error("socket failed", exc_info=result)
-            if here:
-                await self.hub.presence_changed(self.room)
 
     async def _send_all(self) -> None:
         while (text := await self._outbox.get()) is not None:
@@ -157,6 +162,7 @@ class Guest:
             last = table.count.sight.event(hello.last, self.person) if hello.last <= newest else 0
             me = {"id": public_id(self.person or ""), "name": name, "named": chosen is not None}
             seats = table.seats_of(self.person)
+            missed, earlier = table.backlog.since(last)
             self.send(
                 {
                     "type": "welcome",
@@ -164,17 +170,16 @@ class Guest:
                     "me": me,
                     "seats": seats,
                     "event": newest,
+                    "earlier": earlier,
                 }
             )
-            for entry in table.notable:
-                if entry.event > last:
-                    message = told(table, entry, self.person)
-                    if message is not None:
-                        self.send(message)
-            room.guests.add(self)
-            self.send(room.state_for(self.person, last))
+            for entry in missed:
+                message = told(table, entry, self.person)
+                if message is not None:
+                    self.send(message)
+            room.audience.enter(self)
+            self.send(room.audience.state_for(self.person, last))
             self.last = table.count.event
-        await self.hub.presence_changed(room)
 
     async def _answer(self, message: Any) -> None:
         if isinstance(message, protocol.Ping):
@@ -184,7 +189,7 @@ class Guest:
             await self._greet(message)
             return
         try:
-            answer = await self._reply(message)
+            answer = await (self._backlog(message) if message.type == "backlog" else self._reply(message))
         except RegaliaError as refusal:
             self._refuse(refusal, message.id)
         except Exception:
@@ -218,29 +223,42 @@ class Guest:
             view = await asyncio.to_thread(deeds.preview, table, person, message)
         return {"type": "preview", "id": message.id, "view": view}
 
+    async def _backlog(self, message: protocol.BacklogAsk) -> dict[str, Any]:
+        """A page of what was said before an event."""
+        if not self.hub.buckets.allow_both("preview", self.person, self._address, PREVIEWS):
+            raise TooFast("Too many questions; wait a second.")
+        async with self.room.held() as table:
+            before = table.count.sight.event(max(0, message.before - 1), self.person)
+            entries = await self.hub.store.backlog(table.id, before + 1, PAGE + 1)
+            told_now = [told(table, entry, self.person) for entry in entries[-PAGE:]]
+        said = [each for each in told_now if each is not None]
+        return {"type": "backlog", "id": message.id, "said": said, "earlier": len(entries) > PAGE}
+
     async def _do(self, message: Any, person: str) -> int:
-        name = await self.hub.name_of(person) if isinstance(message, _NAMED) else ""
-        bot = best_bot()
-        if isinstance(message, protocol.Act):
-            return await self.room.do(person, message.id, lambda table: deeds.act(table, person, message))
-        if isinstance(message, protocol.Undo):
-            return await self.room.do(person, message.id, lambda table: deeds.undo(table, person, message))
-        if isinstance(message, protocol.Takeback):
-            return await self.room.do(
-                person, message.id, lambda table: deeds.ask_takeback(table, person, message)
-            )
-        if isinstance(message, protocol.TakebackAnswer):
-            return await self.room.do(
-                person, message.id, lambda table: deeds.answer_takeback(table, person, name, message)
-            )
-        if isinstance(message, protocol.Resign):
-            return await self.room.do(
-                person, message.id, lambda table: deeds.resign(table, person, message, bot)
-            )
-        return await self.room.do(person, message.id, lambda table: deeds.say(table, person, name, message))
+        kind, deed = DEEDS[message.type]
+        name = await self.hub.name_of(person) if message.type in NAMED else ""
+        if message.type in SLOW and not self.hub.buckets.allow("takeback", person, TAKEBACKS):
+            raise TooFast("You have asked for many take-backs; wait a little.")
+        return await self.room.do(person, message.id, lambda table: deed(table, person, name, message), kind)
 
 
-_NAMED = (protocol.TakebackAnswer, protocol.ChatSay)
+DEEDS: dict[str, tuple[str, Callable[[Table, str, str, Any], list[deeds.Draft]]]] = {
+    "act": ("act", lambda table, person, _, message: deeds.act(table, person, message)),
+    "undo": ("undo", lambda table, person, _, message: deeds.undo(table, person, message)),
+    "takeback": (
+        "takeback-asked",
+        lambda table, person, _, message: deeds.ask_takeback(table, person, message),
+    ),
+    "takeback-answer": ("takeback-answered", deeds.answer_takeback),
+    "resign": (
+        "resigned",
+        lambda table, person, _, message: deeds.resign(table, person, message, best_bot()),
+    ),
+    "chat": ("chat", deeds.say),
+}
+"""What each message does, and the kind of the entry that it becomes."""
+NAMED = frozenset({"takeback-answer", "chat"})
+SLOW = frozenset({"takeback"})
 
 
 def _who(person: str | None) -> str:

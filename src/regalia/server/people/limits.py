@@ -27,6 +27,8 @@ REQUESTS = Rate(120, 30)
 MESSAGES = Rate(60, 20)
 PREVIEWS = Rate(30, 10)
 """The rules are asked many times for one, to be sure that it tells no secret."""
+TAKEBACKS = Rate(6, 0.1)
+"""Asking the others to take something back."""
 CONNECTIONS = Rate(40, 5)
 OPENINGS = Rate(20, 0.5)
 """New tables and imported records."""

@@ -79,6 +79,14 @@ class Resign(Message):
     seat: Seat
 
 
+class BacklogAsk(Message):
+    """Ask for what was said and noted before an event."""
+
+    type: Literal["backlog"]
+    id: ClientId
+    before: Count
+
+
 class Ping(Message):
     """Ask whether the server is there."""
 
@@ -86,6 +94,6 @@ class Ping(Message):
 
 
 FromClient = Annotated[
-    Hello | Act | Preview | Undo | Takeback | TakebackAnswer | ChatSay | Resign | Ping,
+    Hello | Act | Preview | Undo | Takeback | TakebackAnswer | ChatSay | Resign | BacklogAsk | Ping,
     Field(discriminator="type"),
 ]

@@ -21,6 +21,8 @@ class Welcome(Message):
     seats: list[int]
     """The seats I act for; empty for a spectator."""
     event: int
+    earlier: bool
+    """Whether more was said and noted between ``hello.last`` and what follows: ask for a ``backlog``."""
 
 
 class State(Message):
@@ -75,6 +77,8 @@ class ChatLine(Message):
     seat: int | None
     """The seat of who said it; none for a spectator."""
     mine: bool
+    who: str
+    """Whoever said it, as the owner of the table may mute them."""
     text: str
     time: float
 
@@ -93,6 +97,7 @@ class Note(Message):
         "bot",
         "back",
         "undone",
+        "chat-rules",
         "takeback-asked",
         "takeback-agreed",
         "takeback-refused",
@@ -105,6 +110,16 @@ class Note(Message):
     seat: int | None
     text: str
     time: float
+
+
+class BacklogPage(Message):
+    """What was said and noted before an event, oldest first."""
+
+    type: Literal["backlog"]
+    id: str
+    said: list[ChatLine | Note]
+    earlier: bool
+    """Whether there is more before it."""
 
 
 class Presence(Message):
@@ -123,6 +138,6 @@ class Pong(Message):
 
 
 FromServer = Annotated[
-    Welcome | State | Ack | Previewed | Refusal | ChatLine | Note | Presence | Pong,
+    Welcome | State | Ack | Previewed | Refusal | ChatLine | Note | BacklogPage | Presence | Pong,
     Field(discriminator="type"),
 ]

@@ -28,6 +28,8 @@ class NewTable(Message):
     pace: Pace = "live"
     listed: bool = True
     """Whether the lobby shows it to everybody."""
+    spectators_chat: bool = False
+    """Whether those who only watch may talk."""
 
 
 class SeatCard(Message):
@@ -84,6 +86,10 @@ class TableCard(Message):
     scores: list[int]
     watchers: int
     takeback: TakebackOffer | None
+    spectators_chat: bool
+    """Whether those who only watch may talk."""
+    muted: list[str]
+    """Whom the owner has muted, as ``chat.who`` names them; told to the owner only."""
     frozen: str | None
     """What went wrong, if a rule broke; the last good position is kept."""
     created: float
@@ -122,6 +128,15 @@ class SeatChange(Message):
 
     change: Literal["leave", "bot", "back", "open"]
     bot: ShortName | None = None
+
+
+class ChatRules(Message):
+    """Who may talk at my table. What is left out stays as it is."""
+
+    spectators: bool | None = None
+    mute: ShortName | None = None
+    """Somebody, as ``chat.who`` names them."""
+    unmute: ShortName | None = None
 
 
 class Invite(Message):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from regalia.server.refusals import Stale
 from regalia.server.table.sight import Reader, Sight
@@ -13,6 +13,17 @@ if TYPE_CHECKING:
 
     from regalia.server.table.log import Entry
     from regalia.server.table.play import Move, Outcome
+
+
+DONE_KEPT = 1000
+"""So many messages of clients are remembered at a table; the database knows all of them."""
+
+
+class Done(NamedTuple):
+    """A message that was done: the number and the kind of its first entry."""
+
+    event: int
+    kind: str
 
 
 class Count:
@@ -25,8 +36,8 @@ class Count:
         """The number of the last entry that changed the game."""
         self.sight = Sight()
         """Who has not seen what."""
-        self.done: dict[tuple[str, str], int] = {}
-        """What clients have sent and we have done: (person, client id) to event."""
+        self.done: dict[tuple[str, str], Done] = {}
+        """The newest of what clients have sent and we have done, by person and client id."""
         self._cuts: list[tuple[int, int]] = []
         """After which event which steps of the replay are new: pairs (event, first new step)."""
         self._choosing_since: dict[int, int] = {}
@@ -37,13 +48,15 @@ class Count:
         self.event = entry.event
         self.sight.miss(entry.event, missed)
         if entry.person is not None and entry.client is not None:
-            self.done[entry.person, entry.client] = entry.event
+            self.done[entry.person, entry.client] = Done(entry.event, entry.kind)
+            if len(self.done) > DONE_KEPT:
+                del self.done[next(iter(self.done))]
 
     def decide(self, entry: Entry, outcome: Outcome, waiting: list[int]) -> None:
         """An entry has changed the game; these seats are asked now."""
         self.decision = entry.event
         self._cuts.append((entry.event, outcome.first))
-        together = len(outcome.asked) > 1 and entry.kind == "act"
+        together = len(outcome.asked) > 1 and entry.kind in ("act", "undo")
         stays = outcome.asked - {entry.data.get("seat")} if together else frozenset()
         self._choosing_since = {
             seat: self._choosing_since.get(seat, entry.event) if seat in stays else entry.event

@@ -10,16 +10,20 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import NothingToUndo, NotYourTurn
+from regalia.server.people.identity import public_id
 from regalia.server.people.seats import BOT, HOTSEAT, OPEN, Chair, bot_title
 from regalia.server.refusals import (
     AlreadySeated,
     BadInvite,
+    ChatOff,
+    LogFull,
     NothingToAnswer,
     NotRunning,
     NotYourSeat,
     NotYourTable,
     Refusal,
     SeatTaken,
+    TakebackPending,
 )
 from regalia.server.table.asked import persons_at
 from regalia.server.table.table import FINISHED, FROZEN, RUNNING, WAITING, Table
@@ -27,6 +31,10 @@ from regalia.server.table.table import FINISHED, FROZEN, RUNNING, WAITING, Table
 if TYPE_CHECKING:
     from regalia.server import protocol
     from regalia.server.people.identity import Ticket
+
+LOG_MOST = 100_000
+"""From so many entries on nothing is taken back any more, or a table could become too long to read."""
+MUTED_MOST = 500
 
 Draft = tuple[str, dict[str, Any]]
 """The kind and the data of an entry to be."""
@@ -48,12 +56,26 @@ def act(table: Table, person: str, message: protocol.Act) -> list[Draft]:
     return act_for(table, message.seat, table.count.sight.event(message.decision, person), message.action)
 
 
+def _settle_first(table: Table, seat: int) -> None:
+    """Among sealed answers nobody may see that the asker has acted on, so it waits for the answer."""
+    sealed = bool(table.running().state.branches)
+    if sealed and table.asked is not None and table.asked.seat == seat:
+        raise TakebackPending("You have asked to take your last action back; wait, or withdraw it first.")
+
+
+def _has_room(table: Table) -> None:
+    """Going forward is always possible; going back and forth is not, for ever."""
+    if table.count.event > LOG_MOST:
+        raise LogFull(f"This table's log has {LOG_MOST} entries; from now on what is done stands.")
+
+
 def act_for(table: Table, seat: int, decision: int, action: int) -> list[Draft]:
     """Take an action for a seat, whoever plays it."""
     table.running()
     table.count.check_decision(seat, decision)
     if seat not in table.waiting_for:
         raise NotYourTurn(f"Seat {seat} has nothing to decide now.")
+    _settle_first(table, seat)
     return [("act", {"seat": seat, "entries": table.play.act(seat, action)})]
 
 
@@ -73,6 +95,8 @@ def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     _own(table, person, message.seat)
     table.running()
     table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
+    _settle_first(table, message.seat)
+    _has_room(table)
     table.play.undo(message.seat)
     return [("undo", {"seat": message.seat})]
 
@@ -81,6 +105,9 @@ def ask_takeback(table: Table, person: str, message: protocol.Takeback) -> list[
     """Ask the others; with nobody to ask it is done at once."""
     _own(table, person, message.seat)
     table.running()
+    if table.asked is not None:
+        raise TakebackPending("A take-back is being asked for already; wait until it is settled.")
+    _has_room(table)
     keep = _last_move(table, message.seat)
     others = persons_at(table.chairs) - {person}
     drafts: list[Draft] = [("takeback-asked", {"seat": message.seat})]
@@ -127,9 +154,29 @@ def resign(table: Table, person: str, message: protocol.Resign, bot: str) -> lis
 def say(table: Table, person: str, name: str, message: protocol.ChatSay) -> list[Draft]:
     """Chat."""
     seats = table.seats_of(person)
+    if public_id(person) in table.muted:
+        raise ChatOff("Whoever opened this table has muted you here.")
+    if not seats and person != table.owner and not table.spectators_chat:
+        raise ChatOff("Only those who play may talk at this table; its owner can let spectators talk too.")
     if seats:
         name = table.chairs[seats[0]].name
     return [("chat", {"name": name, "seat": seats[0] if seats else None, "text": message.text})]
+
+
+def rule_chat(table: Table, person: str, wish: protocol.ChatRules) -> list[Draft]:
+    """Let spectators talk or not, and mute somebody or let them talk again."""
+    if person != table.owner:
+        raise NotYourTable("Only whoever opened the table may say who talks here.")
+    spectators = table.spectators_chat if wish.spectators is None else wish.spectators
+    muted = set(table.muted)
+    if wish.mute is not None and wish.mute != public_id(person):
+        muted.add(wish.mute)
+    muted.discard(wish.unmute or "")
+    if len(muted) > MUTED_MOST:
+        raise LogFull(f"At most {MUTED_MOST} people can be muted; close the chat to spectators instead.")
+    if (spectators, muted) == (table.spectators_chat, set(table.muted)):
+        return []
+    return [("chat-rules", {"spectators": spectators, "muted": sorted(muted)})]
 
 
 # -- the seats ----------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ ended              winners: the game ended by resignation
 frozen             seat, entries, message: a rule broke here
 bot-failed         seat, message
 chat               name, seat, text
+chat-rules         spectators, muted: who may say something
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from regalia.engine.game import SPECTATOR, Game
 from regalia.server.people.seats import OPEN, Chair
 from regalia.server.refusals import Frozen, NoSuchSeat, NotRunning
 from regalia.server.table.asked import Asked
+from regalia.server.table.backlog import Backlog
 from regalia.server.table.count import Count
 from regalia.server.table.log import GAME_KINDS, Entry
 from regalia.server.table.play import Outcome, Play
@@ -43,8 +44,12 @@ class Table:
         self.frozen: str | None = None
         self.ended = False
         self.ended_winners: list[int] = []
-        self.notable: list[Entry] = [created]
+        self.backlog = Backlog(created)
         """Chat and everything else that is told beside the game."""
+        self.spectators_chat: bool = data.get("spectators_chat", False)
+        """Whether those who only watch may say something."""
+        self.muted: frozenset[str] = frozenset()
+        """Public ids of those who may say nothing here."""
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -134,7 +139,8 @@ class Table:
         if entry.kind in GAME_KINDS:
             outcome = self._take_game(entry)
             missed = self._missed(outcome)
-            self.asked = None
+            if not missed:
+                self.asked = None  # what was asked is about a position that is gone, and all know it
             self.count.decide(entry, outcome, self.waiting_for)
         else:
             self._take_other(entry)
@@ -142,7 +148,7 @@ class Table:
         if None not in missed:
             self.changed = entry.time
         if entry.kind != "act":
-            self.notable.append(entry)
+            self.backlog.note(entry)
 
     def _take_game(self, entry: Entry) -> Outcome:
         data, play = entry.data, self.play
@@ -173,8 +179,8 @@ class Table:
 
     def _missed(self, outcome: Outcome) -> frozenset[Reader]:
         """The readers for whom an entry has changed nothing and tells nothing."""
-        if self.asked is not None or not outcome.blind:
-            return frozenset()  # it ends what all were asked, so all may know of it
+        if not outcome.blind:
+            return frozenset()
         readers = self.count.sight.readers()
         return frozenset(reader for reader in readers if outcome.blind.issuperset(self.eyes_of(reader)))
 
@@ -186,6 +192,9 @@ class Table:
             if chair.holder is not None:
                 self.count.sight.welcome(chair.holder)
             self.asked = None
+        elif entry.kind == "chat-rules":
+            self.spectators_chat = data["spectators"]
+            self.muted = frozenset(data["muted"])
         elif entry.kind == "takeback-asked":
             self.asked = Asked(data["seat"], entry.event, entry.person or "")
         elif entry.kind == "takeback-answered" and self.asked is not None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from regalia.server.people.identity import public_id
+
 if TYPE_CHECKING:
     from regalia.server.table.log import Entry
     from regalia.server.table.table import Table
@@ -29,6 +31,7 @@ def told(table: Table, entry: Entry, person: str | None) -> Plain | None:
             "name": entry.data["name"],
             "seat": entry.data["seat"],
             "mine": person is not None and entry.person == person,
+            "who": public_id(entry.person or ""),
             "text": entry.data["text"],
             "time": entry.time,
         }
@@ -51,6 +54,8 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
         return "takeback-refused", f"{data['name']} does not agree: the action stands."
     if kind == "undo":
         return "undone", f"@{data['seat']} steps back."
+    if kind == "chat-rules":
+        return kind, "Spectators may talk." if data["spectators"] else "Only those who play may talk."
     if kind == "ended":
         return kind, _ending(data["winners"])
     sentences = {

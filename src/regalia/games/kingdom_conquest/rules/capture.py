@@ -13,7 +13,7 @@ from regalia.engine.errors import RulesBug
 from regalia.engine.native import i64
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import COLOURS, FREE, NO_UNIT
-from regalia.games.kingdom_conquest.queries import is_territory, seat_of, under_truce
+from regalia.games.kingdom_conquest.queries import is_sheltered, is_territory, seat_of, under_truce
 from regalia.games.kingdom_conquest.rules.board import (
     affect_around,
     all_affected,
@@ -63,12 +63,28 @@ def active_phase(s: KingdomConquest, active: i64) -> i64:
 
 
 def can_take(s: KingdomConquest, colour: i64, square: i64) -> bool:
-    """Whether a colour's claim takes a territory. [KC-92, KC-R33, KC-R35, KC-P9]"""
+    """Whether the claim of a colour on turn takes a territory. [KC-92, KC-R33, KC-R35, KC-P9]"""
     holder = s.board[square]
     if not is_territory(holder) or holder == colour or under_truce(s, holder):
         return False
+    if colour == s.dark and is_sheltered(s, square):
+        return False  # [KC-R60]
     claim = claim_of(claims(s, square), colour)
     return claim >= 2 and overcomes(s, square, colour, claim)
+
+
+def could_take(s: KingdomConquest, square: i64) -> i64:
+    """The colours that could take a territory, one bit each; if it stands, a conflict. [KC-98, KC-R41]"""
+    holder = s.board[square]
+    if not is_territory(holder) or under_truce(s, holder):
+        return 0
+    counts = claims(s, square)
+    takers: i64 = 0
+    for colour in range(1, COLOURS + 1):
+        claim = claim_of(counts, colour)
+        if colour != holder and claim >= 2 and overcomes(s, square, colour, claim):
+            takers |= 1 << colour
+    return takers
 
 
 def overcomes(s: KingdomConquest, square: i64, colour: i64, claim: i64) -> bool:

@@ -16,6 +16,7 @@ from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import CURSE_EVERY, CURSE_FROM, DIE, FREE, OBSTACLE, SHAPE_SIZE
 from regalia.games.kingdom_conquest.queries import (
+    is_sheltered,
     is_territory,
     obstacle_size,
     obstacle_square,
@@ -214,11 +215,11 @@ def turn_black(s: KingdomConquest, obstacle: i64, before: i64, after: i64) -> No
 
 
 def lay_block(s: KingdomConquest, origin: i64, white: i64) -> None:
-    """Free squares and the player's become the dark force's, for good. [KC-84, KC-85, KC-R16]"""
+    """Free squares and the player's become the dark force's, for good. [KC-84, KC-85, KC-R16, KC-R60]"""
     for k in range(SHAPE_SIZE[white]):
         square = shape_square(s, origin, white, k, s.wrap)
-        if square == NOWHERE or s.board[square] == s.dark:
-            continue
+        if square == NOWHERE or s.board[square] == s.dark or is_sheltered(s, square):
+            continue  # [KC-R60]
         if is_territory(s.board[square]):
             if not destroy(s, square, s.dark):
                 continue  # [KC-U8]

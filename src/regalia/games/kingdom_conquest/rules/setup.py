@@ -18,8 +18,6 @@ from regalia.games.kingdom_conquest.data import (
     COLOURS,
     COMPONENTS,
     COPIES,
-    CORNER_X,
-    CORNER_Y,
     DIE,
     FREE,
     RED,
@@ -28,7 +26,7 @@ from regalia.games.kingdom_conquest.data import (
     START_HAND,
     UNITS,
 )
-from regalia.games.kingdom_conquest.queries import seat_of
+from regalia.games.kingdom_conquest.queries import seat_of, start_corner
 from regalia.games.kingdom_conquest.rules.board import recolour
 from regalia.games.kingdom_conquest.rules.dark_force import SetUpDarkForce
 from regalia.games.kingdom_conquest.rules.deck import DrawCards
@@ -45,6 +43,7 @@ def new_table(players: int, settings: Settings) -> KingdomConquest:
     side: i64 = COMPONENTS["board"]["solo_side" if players == 1 else "side"]  # [KC-40, KC-44]
     mode = str(settings["mode"])
     short = mode == "short" or (mode == "recommended" and players > 1)  # [KC-R54]
+    curse = settings["rising_curse"]
     cap = str(settings["round_cap"])
     last = int(str(settings["rounds"])) if short else 0 if cap == "none" else int(cap)
     seats = i64(players)
@@ -56,7 +55,7 @@ def new_table(players: int, settings: Settings) -> KingdomConquest:
     s.side = side
     s.short = short
     s.last_round = last
-    s.rising_curse = bool(settings["rising_curse"])
+    s.rising_curse = curse == "on" or (curse == "recommended" and not short and players > 1)  # [KC-R53]
     s.first_colour = COLOUR_IDS.index(str(settings["first_colour"]))
     s.colour_choice = COLOUR_CHOICES.index(str(settings["colours"]))
     s.wrap = settings["edge"] == "wrap"
@@ -214,7 +213,7 @@ class FillCorners(Frame[KingdomConquest]):
             s.dark = BLUE if s.colour[0] == RED else RED  # [KC-35, KC-R6]
         for seat in range(s.players):
             colour = s.colour[seat]
-            corner = square_at(CORNER_X[colour] * (s.side - 2), CORNER_Y[colour] * (s.side - 2))
+            corner = start_corner(s, colour)
             recolour(s, corner, colour)
             recolour(s, corner + 1, colour)
             recolour(s, corner + SIDE, colour)

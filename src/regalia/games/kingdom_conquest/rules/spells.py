@@ -97,6 +97,7 @@ class AimSpell(TurnFrame[KingdomConquest]):
 
     def take(self, s: KingdomConquest, verb: i64, square: i64) -> None:
         effect = EFFECT[self.spell]
+        s.tell(events.AIMED, s.seat, square, self.spell)
         if effect == CHARTERS:
             conquer(s, square)
             return

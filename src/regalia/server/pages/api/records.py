@@ -17,7 +17,7 @@ from regalia.engine.game import SPECTATOR
 from regalia.engine.match import Match
 from regalia.engine.record import read_record
 from regalia.server import protocol
-from regalia.server.live.room import eyes_name
+from regalia.server.live.audience import eyes_name
 from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
 from regalia.server.pages.api.tables import chairs
 from regalia.server.people.identity import new_table

@@ -60,6 +60,7 @@ async def create(caller: CallerHere, hub: HubHere, wish: protocol.NewTable) -> A
         "seats": [chair.to_data() for chair in chairs(wish.seats, caller.person, name)],
         "pace": wish.pace,
         "listed": wish.listed,
+        "spectators_chat": wish.spectators_chat,
         "owner_name": name,
     }
     room = await hub.create(new_table(), [("created", data)], caller.person)
@@ -114,6 +115,13 @@ async def change_seat(
         None,
         lambda table: deeds.change_seat(table, caller.person, name, seat, wish.change, bot),
     )
+    return room.card(caller.person)
+
+
+@router.post("/tables/{table_id}/chat", response_model=protocol.TableCard, responses=refusals(403, 404, 409))
+async def rule_chat(caller: CallerHere, room: RoomHere, wish: protocol.ChatRules) -> Any:
+    """Let spectators talk or not; mute somebody, or let them talk again. For whoever opened the table."""
+    await room.do(caller.person, None, lambda table: deeds.rule_chat(table, caller.person, wish))
     return room.card(caller.person)
 
 
