@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse
 
@@ -17,6 +18,7 @@ import regalia
 from regalia.engine.errors import RegaliaError
 from regalia.server.live.hub import Hub
 from regalia.server.live.thinking import SECONDS
+from regalia.server.pages import health
 from regalia.server.pages.api import catalogue, lessons, records, tables
 from regalia.server.pages.guard import Guard, same_origin
 from regalia.server.pages.socket import POLICY, TRY_LATER, Guest
@@ -24,7 +26,7 @@ from regalia.server.pages.static import FOLDER, web
 from regalia.server.pages.words import explain_faults
 from regalia.server.people.identity import COOKIE
 from regalia.server.people.limits import CONNECTIONS
-from regalia.server.refusals import status_of
+from regalia.server.refusals import TooMany, status_of
 from regalia.server.storage.store import Store
 
 if TYPE_CHECKING:
@@ -35,6 +37,12 @@ logger = logging.getLogger("regalia.app")
 
 PACKED_FROM = 1000
 """Bytes from which an answer is compressed; below that it is not worth the work."""
+
+
+UNFIT = {
+    404: ("request/unknown", "There is nothing here."),
+    405: ("request/method", "This can be asked, but not with this method."),
+}
 
 
 @dataclass(frozen=True)
@@ -51,6 +59,8 @@ class Config:
     workers: int = 2
     """Processes in which bots think."""
     static: Path = FOLDER
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies that are believed when they say for whom they ask."""
 
 
 def make_app(config: Config) -> FastAPI:
@@ -87,9 +97,11 @@ def make_app(config: Config) -> FastAPI:
         api.include_router(part.router)
     app.include_router(api)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", _socket)
+    app.include_router(health.router)
     app.include_router(web(config.static))
     app.add_exception_handler(RegaliaError, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
+    app.add_exception_handler(HTTPException, _unfit)
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=6)
     app.add_middleware(Guard, hub=hub)
     return app
@@ -106,6 +118,14 @@ async def _unreadable(request: Request, error: Exception) -> JSONResponse:
     sentence = explain_faults(error.errors())
     logger.info("refused %s %s: request/invalid %s", request.method, request.url.path, sentence)
     return JSONResponse({"code": "request/invalid", "message": sentence}, 422)
+
+
+async def _unfit(request: Request, error: Exception) -> JSONResponse:
+    """What the framework itself refuses: unknown paths, wrong methods, bodies that are no JSON."""
+    assert isinstance(error, HTTPException)
+    code, sentence = UNFIT.get(error.status_code, ("request/invalid", "This request cannot be read."))
+    logger.info("refused %s %s: %s", request.method, request.url.path, code)
+    return JSONResponse({"code": code, "message": sentence}, error.status_code, error.headers)
 
 
 async def _socket(socket: WebSocket, table_id: str) -> None:
@@ -125,8 +145,16 @@ async def _socket(socket: WebSocket, table_id: str) -> None:
     try:
         room = await hub.room(table_id)
     except RegaliaError as refusal:
-        problem = {"type": "error", "id": None, "code": refusal.code, "message": str(refusal)}
-        await socket.send_json(problem)
-        await socket.close(POLICY, refusal.code)
+        await _turn_away(socket, refusal, POLICY)
         return
-    await Guest(hub, room, socket, person, address).serve()
+    try:
+        with hub.door.entered(person, address):
+            await Guest(hub, room, socket, person, address).serve()
+    except TooMany as refusal:
+        await _turn_away(socket, refusal, TRY_LATER)
+
+
+async def _turn_away(socket: WebSocket, refusal: RegaliaError, code: int) -> None:
+    logger.info("refused a socket: %s", refusal.code)
+    await socket.send_json({"type": "error", "id": None, "code": refusal.code, "message": str(refusal)})
+    await socket.close(code, refusal.code)

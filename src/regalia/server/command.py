@@ -10,8 +10,11 @@ import typer
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port; the next free one if it is taken, 0 for any.")
-    ] = 8000,
+        int | None,
+        typer.Option(
+            min=0, max=65535, help="The port, 0 for any; without it 8000, or the next that is free."
+        ),
+    ] = None,
     database: Annotated[
         str, typer.Option(help="A SQLite file, or postgresql://user:password@host/name.")
     ] = "regalia.db",
@@ -25,6 +28,10 @@ def serve(
     bot_seconds: Annotated[
         float, typer.Option(min=0.1, max=600.0, help="How long a bot may think about one action.")
     ] = 20.0,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="A proxy whose X-Forwarded-For is believed; can be given several times."),
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 2,
 ) -> None:
     """Serve the table in a browser.
@@ -35,6 +42,11 @@ def serve(
     from regalia.server.run import serve as run
 
     config = Config(
-        database, rate_factor=rate_factor, bot_pause=bot_pause, bot_seconds=bot_seconds, workers=workers
+        database,
+        rate_factor=rate_factor,
+        bot_pause=bot_pause,
+        bot_seconds=bot_seconds,
+        workers=workers,
+        proxies=tuple(proxy or ()),
     )
     run(config, host, port, open_browser=open_browser)

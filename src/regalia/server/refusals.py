@@ -15,6 +15,7 @@ Refusal                      table/refused
 ├── NoSuchStep               replay/step
 ├── NotFinished              record/not-finished
 ├── NothingToAnswer          takeback/nothing
+├── NotClaimable             claim/not-yet: somebody still plays
 ├── TakebackPending          takeback/pending: one at a time
 ├── ChatOff                  chat/off: spectators may not talk here, or you are muted
 ├── IdReused                 request/id-reused: another message had this id
@@ -23,6 +24,9 @@ Refusal                      table/refused
 ├── BadRequest               request/invalid
 ├── BadOrigin                request/origin
 ├── TooLarge                 limit/too-large
+├── TooMany                  limit/too-many: connections or tables
+├── TooSlow                  request/slow
+├── NotReady                 server/not-ready
 └── TooFast                  limit/too-fast
 """
 
@@ -139,6 +143,12 @@ class NothingToAnswer(Refusal):
     code = "takeback/nothing"
 
 
+class NotClaimable(Refusal):
+    """A game is won by claim only when all others have left."""
+
+    code = "claim/not-yet"
+
+
 class TakebackPending(Refusal):
     """A take-back is being asked for and not settled yet."""
 
@@ -190,6 +200,27 @@ class TooLarge(Refusal):
 
     code = "limit/too-large"
     status = 413
+
+
+class TooMany(Refusal):
+    """More connections or tables than any honest person has."""
+
+    code = "limit/too-many"
+    status = 429
+
+
+class TooSlow(Refusal):
+    """The rest of a request did not come."""
+
+    code = "request/slow"
+    status = 408
+
+
+class NotReady(Refusal):
+    """The database does not answer."""
+
+    code = "server/not-ready"
+    status = 503
 
 
 class TooFast(Refusal):

@@ -14,8 +14,10 @@ export interface Face {
   readonly pending: number | null;
   /** Empty while a past position is shown. */
   readonly actions: readonly Choice[];
-  /** What others did since this seat acted. */
+  /** What others did since this seat acted; of the past, what the step on show changed. */
   readonly fresh: readonly Line[];
+  /** Whether a past position is on show. */
+  readonly past: boolean;
   /** Everything that happened up to the position on show, oldest first. */
   readonly log: readonly Line[];
   /** What was agreed on before the game. */

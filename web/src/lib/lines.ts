@@ -14,6 +14,12 @@ export function sinceMine(lines: readonly Line[], mine: readonly number[]): Line
   return lines.slice(own + 1);
 }
 
+/** For who only watches: what happened in the turn before this one and since. */
+export function lastTurn(lines: readonly Line[]): Line[] {
+  const now = lines.findLastIndex((line) => line.kind === "turn");
+  return lines.slice(Math.max(0, lines.slice(0, Math.max(0, now)).findLastIndex((line) => line.kind === "turn")));
+}
+
 /** One row of the log: a line, and the squares of lines that say the same of other squares. */
 export interface Row {
   line: Line;

@@ -15,6 +15,8 @@ export interface Ears {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const BEAT = 20000;
+/** What was sent and is not answered for so long was sent into nothing. */
+const PATIENCE = 1700;
 
 export class Link {
   private socket: WebSocket | null = null;
@@ -23,6 +25,8 @@ export class Link {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
+  private worry: ReturnType<typeof setTimeout> | undefined;
+  private silent = false;
   private closed = false;
 
   constructor(
@@ -35,11 +39,13 @@ export class Link {
       if (!this.closed) this.open();
     });
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.gone);
   }
 
   send(wish: Wish): void {
     this.waiting.set(wish.id, wish);
     this.put(wish);
+    this.doubt(wish.id);
   }
 
   /** A question that is worth nothing later: asked once, or not at all. */
@@ -50,6 +56,8 @@ export class Link {
   close(): void {
     this.closed = true;
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.gone);
+    clearTimeout(this.worry);
     clearTimeout(this.timer);
     clearInterval(this.beat);
     this.socket?.close();
@@ -62,6 +70,24 @@ export class Link {
     this.wait = FIRST_WAIT;
     this.open();
   };
+
+  /** The machine says that it has no net: no need to find out by waiting. */
+  readonly gone = (): void => {
+    if (this.closed) return;
+    this.silent = true;
+    this.ears.up(false);
+    this.socket?.close();
+  };
+
+  /** The line is said to be down when an answer stays away; whatever comes then says that it is up. */
+  private doubt(id: string): void {
+    clearTimeout(this.worry);
+    this.worry = setTimeout(() => {
+      if (!this.waiting.has(id) || this.closed) return;
+      this.silent = true;
+      this.ears.up(false);
+    }, PATIENCE);
+  }
 
   private open(): void {
     const socket = new WebSocket(this.address);
@@ -82,8 +108,9 @@ export class Link {
 
   private hear(message: FromServer): void {
     this.heard = Date.now();
-    if (message.type === "welcome") {
-      this.wait = FIRST_WAIT;
+    if (message.type === "welcome") this.wait = FIRST_WAIT;
+    if (message.type === "welcome" || this.silent) {
+      this.silent = false;
       this.ears.up(true);
     }
     if ((message.type === "ack" || message.type === "error") && message.id !== null) this.waiting.delete(message.id);

@@ -102,8 +102,10 @@ export interface SeatCard {
   bot: string | null;
   /** Whether I act for this seat. */
   mine: boolean;
-  /** Whether it was mine, a bot plays it now, and I may take it back. */
+  /** Whether it was mine and I may have it back, from a bot or because I left it and nobody took it. */
   can_take_back: boolean;
+  /** Whether its player has left in mid-game: anybody who plays may put a bot there. */
+  left: boolean;
   /** Whether somebody who plays it is connected. */
   present: boolean;
   resigned: boolean;
@@ -130,8 +132,10 @@ export interface TableCard {
   /** Whether it is a first game that still goes as its script says. */
   guided: boolean;
   status: "waiting" | "running" | "finished" | "frozen";
+  /** Whether it was brought in as a record, so that somebody has seen all of it. */
+  imported: boolean;
   /** Why it is finished. */
-  ended_by: "rules" | "resignation" | null;
+  ended_by: "rules" | "resignation" | "left" | "idle" | null;
   /** Display name of whoever opened it. */
   owner: string;
   /** Whether I opened it. */
@@ -140,6 +144,8 @@ export interface TableCard {
   /** Whom the game waits for, as far as I may know. */
   to_act: number[];
   my_turn: boolean;
+  /** Whether all others have left or resigned, so that I may claim to have won. */
+  can_claim: boolean;
   winners: number[];
   scores: number[];
   watchers: number;
@@ -178,8 +184,8 @@ export interface Join {
 /**
  * Let a seat change hands.
  *
- * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it; ``back`` takes it from the bot again;
- * ``open`` (owner) frees a bot's seat.
+ * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it, or a seat that somebody has left;
+ * ``back`` takes mine again, from the bot or after I left; ``open`` (owner) frees a bot's seat.
  */
 export interface SeatChange {
   change: "leave" | "bot" | "back" | "open";
@@ -278,6 +284,7 @@ export interface RecordImport {
   /** Who goes on playing; by default all seats are mine. */
   seats?: SeatWish[] | null;
   pace?: "live" | "slow";
+  /** Whether the lobby shows it; never while a seat is open, for somebody has seen its cards. */
   listed?: boolean;
 }
 
@@ -456,6 +463,13 @@ export interface Resign {
   seat: number;
 }
 
+/** Claim to have won, because all others have left. */
+export interface Claim {
+  type: "claim";
+  id: string;
+  seat: number;
+}
+
 /** Ask for what was said and noted before an event. */
 export interface BacklogAsk {
   type: "backlog";
@@ -574,6 +588,7 @@ export type FromClient =
   | TakebackAnswer
   | ChatSay
   | Resign
+  | Claim
   | BacklogAsk
   | Ping;
 

@@ -2,12 +2,12 @@
 
 import { tick } from "svelte";
 import { api, sentence } from "./api";
-import { merged, sinceMine } from "./lines";
+import { lastTurn, merged, sinceMine } from "./lines";
 import { Link } from "./link";
 import { apart, withNames } from "./names";
 import { Previews } from "./previews";
 import { WATCH, type ChatLine, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
-import { careful } from "./settings.svelte";
+import { beatOf, careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
 /** A past position that is being looked at. */
@@ -26,6 +26,9 @@ export interface Shown {
 }
 
 const TOAST = 4200;
+/** How long a step of the past stays where nothing is played out. */
+const CALM_BEAT = 900;
+const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 export class Table {
   card = $state.raw<TableCard | null>(null);
@@ -48,6 +51,8 @@ export class Table {
   /** Hot-seat: the seat that must take the screen before anything is shown. */
   curtain = $state<number | null>(null);
   past = $state.raw<Past | null>(null);
+  /** Whether the past goes on by itself. */
+  playing = $state(false);
   /** Whether what is on show came of what was on show before, one move on: only then does anything travel or arrive. */
   flow = $state(false);
   /** What the board is showing of how it came about; nothing covers it until it is done or skipped. */
@@ -67,8 +72,8 @@ export class Table {
   readonly names = $derived(apart(this.card?.seats ?? []));
   readonly log = $derived<Line[]>(this.past ? pastLines(this.past) : (this.lines[this.eyes] ?? []));
   readonly seat = $derived<number | null>(this.eyes === WATCH ? null : Number(this.eyes));
-  /** What the others have done since I acted: it stays marked. */
-  readonly fresh = $derived<Line[]>(this.past ? [] : sinceMine(this.log, this.seat === null ? [] : [this.seat]));
+  /** What the others have done since I acted, or what a step of the past changed: it stays marked. */
+  readonly fresh = $derived<Line[]>(this.past ? ofStep(this.past) : this.seat === null ? lastTurn(this.log) : sinceMine(this.log, [this.seat]));
   readonly actions = $derived<Choice[]>(this.past || this.pending !== null ? [] : (this.now?.actions ?? []));
   readonly myTurn = $derived(this.actions.length > 0);
   readonly held = $derived(this.showing !== null);
@@ -103,6 +108,7 @@ export class Table {
   }
 
   close(): void {
+    this.playing = false;
     this.link.close();
     clearTimeout(this.timer);
   }
@@ -234,8 +240,25 @@ export class Table {
   }
 
   present(): void {
+    this.playing = false;
     this.flow = false;
     this.past = null;
+  }
+
+  /** Play the past on from where it is shown, or from the beginning; again to stop. */
+  async autoplay(): Promise<void> {
+    if (this.playing) {
+      this.playing = false;
+      return;
+    }
+    this.playing = true;
+    if (!this.past || this.past.step >= this.past.list.last) await this.look(0);
+    while (this.playing && this.past && this.past.step < this.past.list.last) {
+      await pause(beatOf(1) || CALM_BEAT);
+      while (this.playing && this.held) await pause(50);
+      if (this.playing && this.past) await this.look(this.past.step + 1, this.past.list.eyes, false);
+    }
+    this.playing = false;
   }
 
   private async tried(work: () => Promise<void>): Promise<void> {
@@ -320,6 +343,7 @@ export class Table {
     if (state.decision !== this.decision) {
       this.previews.forget();
       this.arm(null);
+      this.toast = ""; // why something could not be done a moment ago is no longer true
     }
     [this.decision, this.step] = [state.decision, state.step];
     this.event = Math.max(this.event, state.event);
@@ -374,6 +398,8 @@ export class Table {
     return `${salt[0]!.toString(36)}${salt[1]!.toString(36)}-${this.count}`;
   }
 }
+
+const ofStep = (past: Past): Line[] => past.list.steps.find((each) => each.step === past.step)?.lines ?? [];
 
 const pastLines = (past: Past): Line[] =>
   past.list.steps.filter((each) => each.step <= past.step).flatMap((each) => each.lines);

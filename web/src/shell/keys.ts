@@ -12,6 +12,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["N", "Go to the next lit thing"],
   ["1 … 9", "Press a button of the prompt bar"],
   ["U", "Undo"],
+  ["← → Space", "In the past: step by step, or let it play"],
   ["Escape", "Back out: close what is open, else undo"],
   ["L, C, R", "Log, chat, rules (at what is focused)"],
   ["W", "Board in words"],
@@ -53,6 +54,23 @@ function backOut(table: Table): void {
   else table.undo();
 }
 
+/** In the past, arrows go from step to step, and the space bar plays on. */
+function travel(event: KeyboardEvent, table: Table): boolean {
+  const past = table.past;
+  if (!past || (event.target as Element).closest?.("[role=region], [role=tablist]")) return false;
+  const to = { ArrowLeft: past.step - 1, ArrowRight: past.step + 1, Home: 0, End: past.list.last }[event.key];
+  if (to !== undefined) {
+    table.playing = false;
+    void table.look(to, past.list.eyes, event.key !== "ArrowRight");
+  } else if (event.key === " " && !(event.target instanceof HTMLButtonElement)) {
+    void table.autoplay();
+  } else {
+    return false;
+  }
+  event.preventDefault();
+  return true;
+}
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select");
 
@@ -61,6 +79,7 @@ export function press(event: KeyboardEvent, table: Table): void {
   if (event.key === "Escape") return backOut(table);
   if (isTyping(event.target) || table.curtain !== null) return;
   const key = event.key.toLowerCase();
+  if (table.past && travel(event, table)) return;
   if (isArrow(event.key)) {
     if ((event.target as Element).closest?.("[role=region]")) return;
     if (walk(event.key)) event.preventDefault();

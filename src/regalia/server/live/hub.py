@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import RegaliaError
@@ -12,6 +13,7 @@ from regalia.server.live.audience import Here
 from regalia.server.live.news import Listener
 from regalia.server.live.room import Room
 from regalia.server.live.thinking import SECONDS, BotFailed, Thinkers
+from regalia.server.people.door import Door
 from regalia.server.people.identity import Signer, guest_name
 from regalia.server.people.limits import Buckets
 from regalia.server.plain import decode, encode
@@ -33,6 +35,12 @@ IDLE_SECONDS = 300.0
 FRESH_SECONDS = 60.0
 """Somebody may have been given the table and not have sat down yet; it must stay the only one."""
 SWEEP_SECONDS = 20.0
+EXPIRE_SECONDS = 600.0
+"""How often we look for tables that nobody has touched for long."""
+IDLE_WAITING = 7 * 24 * 3600.0
+"""A table that has not begun and that nobody touches is forgotten after so many seconds."""
+IDLE_RUNNING = 60 * 24 * 3600.0
+"""A game that nobody goes on with is given up after so many; its record is kept."""
 SILENT_SECONDS = 3 * SWEEP_SECONDS
 
 
@@ -51,6 +59,7 @@ class Hub:
         self.store = store
         self.process = secrets.token_hex(6)
         self.buckets = Buckets(rate_factor)
+        self.door = Door(rate_factor)
         self.thinkers = Thinkers(workers, bot_seconds)
         self.bot_pause = bot_pause
         self.signer: Signer
@@ -131,8 +140,12 @@ class Hub:
 
     async def _sweep(self) -> None:
         """Now and then: forget unused tables, and see to bots that nobody lets play."""
+        due = 0.0
         while True:
             try:
+                if (now := time.time()) >= due:
+                    due = now + EXPIRE_SECONDS
+                    await self.expire(now)
                 for table in await self.store.awaiting_bots():
                     (await self.room(table)).wake_bots()
             except RegaliaError as error:
@@ -143,6 +156,19 @@ class Hub:
                 await self._refresh_presence()
             self._forget()
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def expire(self, now: float) -> None:
+        """Forget tables that never began, and give up games that nobody goes on with."""
+        for table in await self.store.idle("waiting", now - IDLE_WAITING):
+            room = self.rooms.get(table)
+            if room is None or not room.audience.visitors:
+                await self.store.forget(table)
+                self.rooms.pop(table, None)
+        for table in await self.store.idle("running", now - IDLE_RUNNING):
+            try:
+                await (await self.room(table)).do(None, None, lambda it: deeds.expire(it, now - IDLE_RUNNING))
+            except RegaliaError as error:
+                logger.info("table %s does not expire: %s", table, error)
 
     def _forget(self) -> None:
         now = asyncio.get_running_loop().time()
@@ -263,8 +289,7 @@ class Hub:
     async def _bot_failed(self, room: Room, seat: int, reason: str) -> None:
         """Say so at the table, once; the sweep lets it try again."""
         logger.error("table %s: bot in seat %d failed: %s", room.table.id, seat, reason)
-        last = room.table.backlog.newest
-        if (last.kind == "bot-failed" and last.data["seat"] == seat) or room.table.status != RUNNING:
+        if room.table.bot_has_failed(seat) or room.table.status != RUNNING:
             return
         message = "it will try again; the owner may choose another bot"
         await room.do(None, None, lambda _: [("bot-failed", {"seat": seat, "message": message})])

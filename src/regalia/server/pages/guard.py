@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -10,8 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 
 from regalia.server.people.identity import COOKIE
-from regalia.server.people.limits import BODY_BYTES, RECORD_BYTES, REQUESTS
-from regalia.server.refusals import BadOrigin, Refusal, TooFast, TooLarge
+from regalia.server.people.limits import BODY_BYTES, BODY_SECONDS, RECORD_BYTES, REQUESTS
+from regalia.server.refusals import BadOrigin, Refusal, TooFast, TooLarge, TooSlow
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -80,7 +81,7 @@ class Guard:
         headers = Headers(scope=scope)
         try:
             self._check(scope, headers)
-            body = await self._read(scope, headers, receive)
+            body = await self._read_in_time(scope, headers, receive)
         except Refusal as refusal:
             logger.info("refused %s %s: %s %s", scope["method"], scope["path"], refusal.code, refusal)
             answer = JSONResponse({"code": refusal.code, "message": str(refusal)}, refusal.status)
@@ -97,6 +98,12 @@ class Guard:
             raise TooFast("Too many requests; wait a second.")
         if scope["method"] not in SAFE and not same_origin(headers):
             raise BadOrigin("This request comes from another site's page.")
+
+    async def _read_in_time(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
+        try:
+            return await asyncio.wait_for(self._read(scope, headers, receive), BODY_SECONDS)
+        except TimeoutError:
+            raise TooSlow(f"The request was not whole after {BODY_SECONDS:g} seconds.") from None
 
     async def _read(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
         """Read the whole body, but not more than is allowed, and hand it on in one piece."""

@@ -254,6 +254,7 @@ DEEDS: dict[str, tuple[str, Callable[[Table, str, str, Any], list[deeds.Draft]]]
         "resigned",
         lambda table, person, _, message: deeds.resign(table, person, message, best_bot()),
     ),
+    "claim": ("ended", lambda table, person, _, message: deeds.claim(table, person, message)),
     "chat": ("chat", deeds.say),
 }
 """What each message does, and the kind of the entry that it becomes."""

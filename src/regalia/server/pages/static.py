@@ -29,10 +29,8 @@ def web(folder: Path = FOLDER) -> APIRouter:
             return JSONResponse(problem, 404)
         if not (root / "index.html").is_file():
             return HTMLResponse(MISSING, 503)
-        if "\0" in path:
-            return Response(status_code=404)
-        wanted = (root / path).resolve()
-        if path and wanted.is_relative_to(root) and wanted.is_file():
+        wanted = _file(root, path)
+        if wanted is not None:
             hashed = path.startswith("assets/")
             return FileResponse(wanted, headers={"cache-control": FOREVER if hashed else "no-cache"})
         if path.startswith("assets/") or "." in path.rsplit("/", 1)[-1]:
@@ -40,3 +38,12 @@ def web(folder: Path = FOLDER) -> APIRouter:
         return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
 
     return router
+
+
+def _file(root: Path, path: str) -> Path | None:
+    """The file of that name, if there is one and it is ours to hand out."""
+    try:
+        wanted = (root / path).resolve()
+        return wanted if path and wanted.is_relative_to(root) and wanted.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None

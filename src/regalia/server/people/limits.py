@@ -6,12 +6,18 @@ import time
 from collections import OrderedDict
 from dataclasses import dataclass
 
+from regalia.server.people.door import neighbourhood
+
 BODY_BYTES = 64 * 1024
 RECORD_BYTES = 1024 * 1024
 FRAME_BYTES = 8 * 1024
 SOCKET_BYTES = 64 * 1024
 """Above FRAME_BYTES a frame is refused with a code; above this the connection is cut."""
 RECORD_ACTIONS = 20_000
+TABLES_A_PERSON = 60
+"""So many games that are not over may one person have opened."""
+BODY_SECONDS = 15.0
+"""How long the rest of a request may take."""
 BUCKETS = 50_000
 
 
@@ -32,8 +38,12 @@ TAKEBACKS = Rate(6, 0.1)
 CONNECTIONS = Rate(40, 5)
 OPENINGS = Rate(20, 0.5)
 """New tables and imported records."""
-ADDRESS_FACTOR = 8
-"""A whole household or office may share one address."""
+NEWCOMERS = Rate(60, 1)
+"""People who get their first cookie, from one address: who throws theirs away gains nothing."""
+STRANGERS_FACTOR = 4
+"""Those of one address who show no cookie share one bucket, so many times as large."""
+CROWD_FACTOR = 100
+"""A school or a fair may share one address; it is a limit only for what no crowd of honest people does."""
 
 
 class Buckets:
@@ -56,7 +66,8 @@ class Buckets:
         return allowed
 
     def allow_both(self, what: str, person: str | None, address: str, rate: Rate) -> bool:
-        """Take a token from the person's bucket and one from the address's."""
-        if not self.allow(what, f"at {address}", rate, ADDRESS_FACTOR):
-            return False
-        return person is None or self.allow(what, person, rate)
+        """Take a token from the person's bucket; only strangers are limited by where they come from."""
+        home = neighbourhood(address)
+        if person is None:
+            return self.allow(what, f"? {home}", rate, STRANGERS_FACTOR)
+        return self.allow(what, person, rate) and self.allow(what, f"@ {home}", rate, CROWD_FACTOR)

@@ -33,6 +33,8 @@ class Chair:
     resigned: bool = False
     nonce: str = ""
     """What the invite links to this seat must carry."""
+    left_by: str | None = None
+    """Who has left it in mid-game; they may come back as long as it is open."""
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Chair:
@@ -56,14 +58,20 @@ class Chair:
         """The seat with this person in it."""
         return Chair(PERSON, name, person, nonce=new_nonce())
 
-    def opened(self) -> Chair:
+    @property
+    def out(self) -> bool:
+        """Whether whoever played it has given it up, and can win nothing any more."""
+        return self.resigned or (self.kind == OPEN and self.left_by is not None)
+
+    def opened(self, left_by: str | None = None) -> Chair:
         """The seat, free for anybody; links made before are worthless."""
-        return Chair(OPEN, "Open seat", nonce=new_nonce())
+        return Chair(OPEN, "Open seat", nonce=new_nonce(), left_by=left_by)
 
     def played_by(self, bot: str, title: str, keep: bool) -> Chair:
         """The seat with a bot in it; ``keep`` lets its person take it back."""
         name = f"{self.name} ({title})" if self.by_person else title
-        return replace(self, kind=BOT, name=name, bot=bot, holder=self.holder if keep else None)
+        holder = self.holder if keep else None
+        return replace(self, kind=BOT, name=name, bot=bot, holder=holder, left_by=None)
 
     def taken_back(self, name: str) -> Chair:
         """The seat with its person in it again."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+from regalia.server.people.names import good_name, good_text
 
 PROTOCOL = 1
 """Raised when an older client could no longer follow."""
@@ -23,12 +25,14 @@ WITH_LINES = r"^[^\x00-\x08\x0b-\x1f\x7f]*$"
 Name = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=NAME_LENGTH, pattern=PRINTABLE),
+    AfterValidator(good_name),
 ]
 ShortName = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=PRINTABLE)]
 ClientId = Annotated[str, StringConstraints(min_length=1, max_length=CLIENT_ID_LENGTH, pattern=PRINTABLE)]
 ChatText = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=CHAT_LENGTH, pattern=WITH_LINES),
+    AfterValidator(good_text),
 ]
 Seat = Annotated[int, Field(ge=0, le=63)]
 Count = Annotated[int, Field(ge=0, le=2**53)]

@@ -79,6 +79,14 @@ class Resign(Message):
     seat: Seat
 
 
+class Claim(Message):
+    """Claim to have won, because all others have left."""
+
+    type: Literal["claim"]
+    id: ClientId
+    seat: Seat
+
+
 class BacklogAsk(Message):
     """Ask for what was said and noted before an event."""
 
@@ -94,6 +102,6 @@ class Ping(Message):
 
 
 FromClient = Annotated[
-    Hello | Act | Preview | Undo | Takeback | TakebackAnswer | ChatSay | Resign | BacklogAsk | Ping,
+    Hello | Act | Preview | Undo | Takeback | TakebackAnswer | ChatSay | Resign | Claim | BacklogAsk | Ping,
     Field(discriminator="type"),
 ]

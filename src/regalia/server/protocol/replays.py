@@ -92,3 +92,4 @@ class RecordImport(Message):
     """Who goes on playing; by default all seats are mine."""
     pace: Pace = "live"
     listed: bool = False
+    """Whether the lobby shows it; never while a seat is open, for somebody has seen its cards."""

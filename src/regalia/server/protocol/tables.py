@@ -43,7 +43,9 @@ class SeatCard(Message):
     mine: bool
     """Whether I act for this seat."""
     can_take_back: bool
-    """Whether it was mine, a bot plays it now, and I may take it back."""
+    """Whether it was mine and I may have it back, from a bot or because I left it and nobody took it."""
+    left: bool
+    """Whether its player has left in mid-game: anybody who plays may put a bot there."""
     present: bool
     """Whether somebody who plays it is connected."""
     resigned: bool
@@ -72,7 +74,9 @@ class TableCard(Message):
     guided: bool
     """Whether it is a first game that still goes as its script says."""
     status: Status
-    ended_by: Literal["rules", "resignation"] | None
+    imported: bool
+    """Whether it was brought in as a record, so that somebody has seen all of it."""
+    ended_by: Literal["rules", "resignation", "left", "idle"] | None
     """Why it is finished."""
     owner: str
     """Display name of whoever opened it."""
@@ -82,6 +86,8 @@ class TableCard(Message):
     to_act: list[int]
     """Whom the game waits for, as far as I may know."""
     my_turn: bool
+    can_claim: bool
+    """Whether all others have left or resigned, so that I may claim to have won."""
     winners: list[int]
     scores: list[int]
     watchers: int
@@ -122,8 +128,8 @@ class Join(Message):
 class SeatChange(Message):
     """Let a seat change hands.
 
-    ``leave`` frees my seat for anybody; ``bot`` lets a bot play it; ``back`` takes it from the bot again;
-    ``open`` (owner) frees a bot's seat.
+    ``leave`` frees my seat for anybody; ``bot`` lets a bot play it, or a seat that somebody has left;
+    ``back`` takes mine again, from the bot or after I left; ``open`` (owner) frees a bot's seat.
     """
 
     change: Literal["leave", "bot", "back", "open"]

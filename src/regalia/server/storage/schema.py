@@ -48,6 +48,7 @@ tables = Table(
     Column("summary", Text, nullable=False),
     Index("tables_by_status", "status", "listed", "changed"),
     Index("tables_awaiting_bots", "awaits_bot"),
+    Index("tables_by_owner", "owner", "status"),
 )
 
 sittings = Table(

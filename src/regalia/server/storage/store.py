@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+import stat
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import asyncpg  # type: ignore[import-untyped]
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import (
     Connection,
     delete,
     event,
+    func,
     insert,
     select,
     text,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from regalia.engine.errors import RegaliaError
@@ -32,6 +37,7 @@ from regalia.server.table.log import Entry
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
+LOCK = text("SELECT pg_advisory_xact_lock(:key)")
 MIGRATION_LOCK = 0x72656761
 """Several processes may start at once on one PostgreSQL; one of them migrates."""
 
@@ -82,14 +88,28 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database up to date."""
+        try:
+            if self.is_sqlite:
+                make_private(Path(make_url(self.url).database or ""))
+            async with self.engine.begin() as connection:
+                if not self.is_sqlite:
+                    await connection.execute(LOCK, {"key": MIGRATION_LOCK})
+                await connection.run_sync(_migrate)
+        except CommandError as error:
+            raise BadDatabase(f"The database {self.shown} is of a newer Regalia than this one.") from error
+        except (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            reason = str(getattr(error, "orig", None) or error).strip().splitlines()
+            raise BadDatabase(
+                f"The database {self.shown} cannot be used: {reason[0] if reason else type(error).__name__}."
+            ) from error
+
+    @property
+    def shown(self) -> str:
+        """Where the database is, without its password."""
+        url = make_url(self.url)
         if self.is_sqlite:
-            path = make_url(self.url).database
-            if path and path != ":memory:":
-                Path(path).parent.mkdir(parents=True, exist_ok=True)
-        async with self.engine.begin() as connection:
-            if not self.is_sqlite:
-                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-            await connection.run_sync(_migrate)
+            return str(url.database)
+        return url.set(drivername="postgresql").render_as_string(hide_password=True)
 
     async def close(self) -> None:
         """Let go of the database, after everything queued is written."""
@@ -184,6 +204,30 @@ class Store:
         query = query.order_by(tables.c.changed.desc()).limit(limit)
         return [decode(row.summary) for row in await self._rows(query)]
 
+    async def open_tables(self, owner: str) -> int:
+        """How many games that are not over somebody has opened."""
+        tables = schema.tables
+        query = select(func.count()).where(
+            tables.c.owner == owner, tables.c.status.in_(("waiting", "running"))
+        )
+        return int((await self._rows(query))[0][0])
+
+    async def idle(self, status: str, before: float) -> list[str]:
+        """Tables of a status that nobody has touched since."""
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.status == status, tables.c.changed < before).limit(1000)
+        return [row.id for row in await self._rows(query)]
+
+    async def forget(self, table: str) -> None:
+        """A table that never began, with its log."""
+        tables = schema.tables
+        async with self._write() as connection:
+            await connection.execute(delete(tables).where(tables.c.id == table, tables.c.status == "waiting"))
+
+    async def answers(self) -> None:
+        """Return when the database has answered."""
+        await self._rows(text("SELECT 1"))
+
     async def awaiting_bots(self) -> list[str]:
         """Tables where a bot is to act: looked up at the start, in case we died while it thought."""
         query = select(schema.tables.c.id).where(schema.tables.c.awaits_bot)
@@ -215,7 +259,7 @@ class Store:
         query = select(schema.settings.c.value).where(schema.settings.c.name == "secret")
         async with self._write() as connection:
             if not self.is_sqlite:
-                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+                await connection.execute(LOCK, {"key": MIGRATION_LOCK})
             found = (await connection.execute(query)).scalar_one_or_none()
             if found is None:
                 found = secrets.token_hex(32)
@@ -225,6 +269,15 @@ class Store:
 
 def _entry(row: Any) -> Entry:
     return Entry(row.sequence, row.kind, decode(row.data), row.person, row.client, row.time)
+
+
+def make_private(file: Path) -> None:
+    """The file holds the secret that signs cookies: others on this machine may not read it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
+    mode = file.stat().st_mode
+    if mode & 0o007:
+        file.chmod(stat.S_IMODE(mode) & ~0o007)
 
 
 def _migrate(connection: Connection) -> None:

@@ -20,7 +20,7 @@ def summary(table: Table) -> Plain:
     asked = table.asked
     ended_by = None
     if table.status == FINISHED:
-        ended_by = "resignation" if table.ended else "rules"
+        ended_by = table.ended or "rules"
     return {
         "id": table.id,
         "game": table.game.name,
@@ -28,6 +28,7 @@ def summary(table: Table) -> Plain:
         "options": table.play.start.get("options", {}),
         "pace": table.pace,
         "listed": table.listed,
+        "imported": table.imported,
         "guided": table.play.guided,
         "status": table.status,
         "ended_by": ended_by,
@@ -40,6 +41,7 @@ def summary(table: Table) -> Plain:
                 "holder": chair.holder,
                 "bot": chair.bot,
                 "resigned": chair.resigned,
+                "left_by": chair.left_by,
             }
             for chair in table.chairs
         ],
@@ -97,10 +99,12 @@ def card(told: Plain, person: str | None, present: Iterable[int] = (), watchers:
     copied = ("id", "game", "title", "options", "pace", "listed", "status", "ended_by", "winners")
     return {
         **{key: told[key] for key in copied},
+        "imported": told.get("imported", False),
         "owner": told["owner_name"],
         "guided": told.get("guided", False),
         "mine": person is not None and told["owner"] == person,
         "seats": seats,
+        "can_claim": _can_claim(told, mine),
         "to_act": awaited,
         "my_turn": any(seat in mine for seat in told["waiting"]),
         "scores": told["scores"],
@@ -115,6 +119,14 @@ def card(told: Plain, person: str | None, present: Iterable[int] = (), watchers:
     }
 
 
+def _can_claim(told: Plain, mine: list[int]) -> bool:
+    """Whether all others have left or resigned: see ``deeds.claim``."""
+    others = [seat for number, seat in enumerate(told["seats"]) if number not in mine]
+    left = [seat.get("left_by") is not None for seat in others]
+    out = (seat["resigned"] or gone for seat, gone in zip(others, left, strict=True))
+    return told["status"] == RUNNING and bool(mine) and any(left) and all(out)
+
+
 def _seat_card(number: int, seat: Plain, person: str | None, present: bool) -> Plain:
     held = person is not None and seat["holder"] == person
     by_person = seat["kind"] in ("person", "hotseat")
@@ -124,7 +136,8 @@ def _seat_card(number: int, seat: Plain, person: str | None, present: bool) -> P
         "name": seat["name"],
         "bot": seat["bot"],
         "mine": held and by_person,
-        "can_take_back": held and not by_person,
+        "can_take_back": (held and not by_person) or (person is not None and seat.get("left_by") == person),
+        "left": seat.get("left_by") is not None,
         "present": present or seat["kind"] == BOT,
         "resigned": seat["resigned"],
     }

@@ -17,12 +17,14 @@ from regalia.server.refusals import (
     BadInvite,
     ChatOff,
     LogFull,
+    NotClaimable,
     NothingToAnswer,
     NotRunning,
     NotYourSeat,
     NotYourTable,
     Refusal,
     SeatTaken,
+    Stale,
     TakebackPending,
 )
 from regalia.server.table.asked import persons_at
@@ -145,10 +147,35 @@ def resign(table: Table, person: str, message: protocol.Resign, bot: str) -> lis
     drafts: list[Draft] = [
         ("resigned", {"seat": message.seat, "name": chair.name, "chair": given_up.to_data()})
     ]
-    left = [k for k, other in enumerate(table.chairs) if not other.resigned and k != message.seat]
+    left = [
+        k
+        for k, other in enumerate(table.chairs)
+        if k != message.seat and not other.resigned and other.kind != OPEN
+    ]
     if len(left) <= 1:
         drafts.append(("ended", {"winners": left}))
     return drafts
+
+
+def claim(table: Table, person: str, message: protocol.Claim) -> list[Draft]:
+    """Win, because all others have left or resigned; nobody has to wait for them for ever."""
+    _own(table, person, message.seat)
+    table.running()
+    mine = table.seats_of(person)
+    others = [other for seat, other in enumerate(table.chairs) if seat not in mine]
+    if not any(other.left_by is not None for other in others) or not all(other.out for other in others):
+        raise NotClaimable(
+            "Somebody still plays against you; a game is won by claim when all others have left."
+        )
+    return [("ended", {"winners": mine, "reason": "left"})]
+
+
+def expire(table: Table, idle_since: float) -> list[Draft]:
+    """Nobody has touched it for very long: nobody wins."""
+    table.running()
+    if table.changed > idle_since:
+        raise Stale
+    return [("ended", {"winners": [], "reason": "idle"})]
 
 
 def say(table: Table, person: str, name: str, message: protocol.ChatSay) -> list[Draft]:
@@ -202,6 +229,8 @@ def _wanted_seat(table: Table, person: str, wish: protocol.Join, ticket: Ticket 
         if ticket is None or ticket.table != table.id:
             raise BadInvite("This link was not made here, or is of another table.")
         return ticket.seat
+    if wish.seat is not None and table.chair(wish.seat).left_by == person:
+        return wish.seat
     if not table.listed and person != table.owner:
         raise BadInvite("This table is private; you need an invite link to sit down.")
     if wish.seat is not None:
@@ -227,8 +256,14 @@ def change_seat(table: Table, person: str, name: str, seat: int, change: str, bo
     if table.status not in (WAITING, RUNNING):
         raise NotRunning("This game is over; seats no longer change hands.")
     if change == "leave":
-        return _seated(table, seat, "left", _own(table, person, seat).opened())
+        begun = table.status == RUNNING
+        return _seated(table, seat, "left", _own(table, person, seat).opened(person if begun else None))
     if change == "bot":
+        stays = chair.kind == OPEN and chair.left_by is not None and bool(table.seats_of(person))
+        if stays and table.status == RUNNING:
+            return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=False))
+        if chair.resigned and not table.bot_has_failed(seat):
+            raise NotYourSeat(f"Seat {seat} has resigned; the bot that plays it plays it to the end.")
         if chair.kind == OPEN and person == table.owner:
             return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=False))
         if chair.kind == BOT and chair.holder is None and person == table.owner:
@@ -236,6 +271,8 @@ def change_seat(table: Table, person: str, name: str, seat: int, change: str, bo
         _own(table, person, seat)
         return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=True))
     if change == "back":
+        if chair.kind == OPEN and chair.left_by == person:
+            return _seated(table, seat, "back", chair.taken_by(person, name))
         if chair.kind != BOT or chair.holder != person:
             raise NotYourSeat(f"Seat {seat} is not one that you have handed to a bot.")
         return _seated(table, seat, "back", chair.taken_back(name))

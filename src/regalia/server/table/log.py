@@ -10,7 +10,7 @@ takeback-answered  agree, name
 takeback           seat, keep: how many moves stay
 seat               seat, change, and the seat as it is from now on
 resigned           seat, and the seat as it is from now on
-ended              winners: the game ended by resignation
+ended              winners, reason: resignation, left or idle
 frozen             seat, entries, message: a rule broke here
 bot-failed         seat, message
 chat               name, seat, text

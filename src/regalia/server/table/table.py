@@ -30,7 +30,9 @@ class Table:
         self.id = table_id
         self.game: Game = regalia.game(data["game"])
         self.pace: str = data["pace"]
-        self.listed: bool = data["listed"]
+        self.imported: bool = data.get("imported", False)
+        """Whether it was brought in as a record: somebody has seen every card of it."""
+        self._listed: bool = data["listed"]
         self.owner: str = created.person or ""
         self.owner_name: str = data["owner_name"]
         self.chairs = [Chair.from_data(each) for each in data["seats"]]
@@ -42,7 +44,8 @@ class Table:
                 self.count.sight.welcome(chair.holder)
         self.asked: Asked | None = None
         self.frozen: str | None = None
-        self.ended = False
+        self.ended: str | None = None
+        """Why the game was over before its rules ended it."""
         self.ended_winners: list[int] = []
         self.backlog = Backlog(created)
         """Chat and everything else that is told beside the game."""
@@ -66,6 +69,11 @@ class Table:
         if self.match is None:
             return WAITING
         return FINISHED if self.ended or self.match.over else RUNNING
+
+    @property
+    def listed(self) -> bool:
+        """Whether the lobby shows it to everybody; never with a free seat whose cards somebody has seen."""
+        return self._listed and not (self.imported and self.status != FINISHED and not self.is_full())
 
     @property
     def waiting_for(self) -> list[int]:
@@ -101,6 +109,11 @@ class Table:
     def is_full(self) -> bool:
         """Whether nobody is missing."""
         return all(chair.kind != OPEN for chair in self.chairs)
+
+    def bot_has_failed(self, seat: int) -> bool:
+        """Whether the last thing heard of here is that the bot of this seat does not answer."""
+        newest = self.backlog.newest
+        return newest.kind == "bot-failed" and newest.data["seat"] == seat
 
     def running(self) -> Match:
         """The match, if one can act in it."""
@@ -171,7 +184,7 @@ class Table:
 
     def _end(self, entry: Entry) -> None:
         if entry.kind == "ended":
-            self.ended = True
+            self.ended = entry.data.get("reason", "resignation")
             self.ended_winners = entry.data["winners"]
         else:
             self.frozen = entry.data["message"]

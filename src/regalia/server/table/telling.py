@@ -57,7 +57,7 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
     if kind == "chat-rules":
         return kind, "Spectators may talk." if data["spectators"] else "Only those who play may talk."
     if kind == "ended":
-        return kind, _ending(data["winners"])
+        return kind, _ending(data["winners"], data.get("reason", "resignation"))
     sentences = {
         "created": f"{table.owner_name} opens the table.",
         "started": "The game begins.",
@@ -70,8 +70,10 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
     return kind, sentences[kind]
 
 
-def _ending(winners: list[int]) -> str:
+def _ending(winners: list[int], reason: str) -> str:
+    if reason == "idle":
+        return "Nobody has come for very long: the game is given up."
     if not winners:
         return "The game is given up."
     names = " and ".join(f"@{seat}" for seat in winners)
-    return f"All others have resigned: {names} wins."
+    return f"All others have {'left' if reason == 'left' else 'resigned'}: {names} wins."

@@ -154,6 +154,10 @@ export function freshOf(log: readonly Line[], seat: number | null, side: number)
   );
 }
 
+/** The squares that some lines changed, whoever did it. */
+export const markedIn = (lines: readonly Line[], side: number): Set<number> =>
+  new Set(lines.flatMap((line) => (MARKED.has(line.kind) && detail(line, "square") !== null ? [indexOf(detail(line, "square")!, side)] : [])));
+
 /** Where this seat last did something; for who only watches, where the turn before this one began. */
 function lastDeed(log: readonly Line[], seat: number | null): number {
   if (seat !== null) return log.findLastIndex((line) => line.seat === seat && DEEDS.has(line.kind));

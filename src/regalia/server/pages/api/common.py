@@ -9,10 +9,11 @@ from fastapi import Depends, Path, Request, Response
 
 from regalia.server.live.hub import Hub
 from regalia.server.live.room import Room
+from regalia.server.people.door import neighbourhood
 from regalia.server.people.identity import COOKIE, COOKIE_SECONDS, new_person
-from regalia.server.people.limits import OPENINGS, Rate
+from regalia.server.people.limits import NEWCOMERS, OPENINGS, TABLES_A_PERSON, Rate
 from regalia.server.protocol import Problem
-from regalia.server.refusals import TooFast
+from regalia.server.refusals import TooFast, TooMany
 
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9]{1,32}$")]
 GameName = Annotated[str, Path(pattern="^[a-z0-9-]{1,64}$")]
@@ -59,6 +60,9 @@ async def caller_of(request: Request, response: Response, hub: HubHere) -> Calle
     """Whoever the cookie says; a newcomer gets a cookie, and is somebody from then on."""
     person = hub.signer.person(request.cookies.get(COOKIE))
     if person is None:
+        home = neighbourhood(address_of(request))
+        if not hub.buckets.allow("newcomer", home, NEWCOMERS):
+            raise TooFast("Too many newcomers from your address; wait a minute, or keep the cookie you get.")
         person = new_person()
         response.set_cookie(
             COOKIE,
@@ -82,7 +86,11 @@ async def room_of(table_id: TableId, hub: HubHere) -> Room:
 RoomHere = Annotated[Room, Depends(room_of)]
 
 
-def slow_down(hub: Hub, caller: Caller, what: str = "opening", rate: Rate = OPENINGS) -> None:
-    """Refuse who opens too many tables."""
+async def slow_down(hub: Hub, caller: Caller, what: str = "opening", rate: Rate = OPENINGS) -> None:
+    """Refuse who opens too many tables, at once or in all."""
     if not hub.buckets.allow_both(what, caller.person, caller.address, rate):
         raise TooFast("Too many new tables; wait a few seconds.")
+    if await hub.store.open_tables(caller.person) >= TABLES_A_PERSON * hub.buckets.factor:
+        raise TooMany(
+            "You have very many games that are not over; finish or leave some before you open another."
+        )

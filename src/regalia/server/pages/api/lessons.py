@@ -49,7 +49,7 @@ async def script(game: GameName) -> Any:
 )
 async def begin(caller: CallerHere, hub: HubHere, game: GameName) -> Any:
     """Open a table for a guided first game: me against a bot, and nobody else sees it."""
-    slow_down(hub, caller)
+    await slow_down(hub, caller)
     found = _first_steps(game)
     name = await hub.name_of(caller.person)
     others = [protocol.SeatWish(kind="bot", bot=found.bot) for _ in range(found.players - 1)]

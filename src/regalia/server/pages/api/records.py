@@ -94,7 +94,7 @@ async def record(room: RoomHere) -> JSONResponse:
 )
 async def bring_in(caller: CallerHere, hub: HubHere, wish: protocol.RecordImport) -> Any:
     """Bring in a record file: a finished table, or one to go on with."""
-    slow_down(hub, caller)
+    await slow_down(hub, caller)
     plain = read_record(json.dumps(wish.record.model_dump()))
     if "position" in plain:
         raise BadRecord("This record begins from a saved position; a table begins from the start of a game.")
@@ -114,6 +114,7 @@ async def bring_in(caller: CallerHere, hub: HubHere, wish: protocol.RecordImport
         "seats": [chair.to_data() for chair in chairs(wishes, caller.person, name)],
         "pace": wish.pace,
         "listed": wish.listed,
+        "imported": True,
         "owner_name": name,
     }
     drafts: list[Draft] = [("created", data), ("started", {"entries": match.actions})]

@@ -49,7 +49,7 @@ def _card(hub: Hub, told: dict[str, Any], person: str) -> dict[str, Any]:
 @router.post("/tables", response_model=protocol.TableCard, status_code=201, responses=refusals(404, 409))
 async def create(caller: CallerHere, hub: HubHere, wish: protocol.NewTable) -> Any:
     """Open a table. The game begins when no seat is open."""
-    slow_down(hub, caller)
+    await slow_down(hub, caller)
     game = regalia.game(wish.game)
     players, settings = game.settle(len(wish.seats), wish.options)
     name = await hub.name_of(caller.person)

@@ -1,0 +1,160 @@
+"""Wizard Kings: armies of hidden blocks, led by Wizards, contend for a land of hexes."""
+
+from importlib.resources import files
+
+from regalia.engine.game import Game, Story
+from regalia.engine.options import Option
+from regalia.games.wizard_kings import evaluation, laws, redeal, story, view
+from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
+from regalia.games.wizard_kings.rules.battle import (
+    BeginBattle,
+    ChooseBattle,
+    CombatPhase,
+    CombatTurn,
+    EndRound,
+    Rank,
+    Round,
+    Volley,
+)
+from regalia.games.wizard_kings.rules.building import (
+    BuildPhase,
+    ChooseCity,
+    ChooseDisbanded,
+    ChooseReceiver,
+    EndBuild,
+    Plan,
+)
+from regalia.games.wizard_kings.rules.dice import ThrowForFirst
+from regalia.games.wizard_kings.rules.dispelling import DispelRoll, DispelWindow
+from regalia.games.wizard_kings.rules.ending import CheckVictory
+from regalia.games.wizard_kings.rules.entering import ChooseSide
+from regalia.games.wizard_kings.rules.hits import TakeHits
+from regalia.games.wizard_kings.rules.moving import March, MovementTurn
+from regalia.games.wizard_kings.rules.raising import (
+    Deploy,
+    DeployAll,
+    PlaceBlock,
+    RaiseArmies,
+    Shop,
+    ShowDeployment,
+)
+from regalia.games.wizard_kings.rules.regrouping import AfterBattle, HideSurvivors, Regroup, Withdraw
+from regalia.games.wizard_kings.rules.retreating import ForcedRetreat
+from regalia.games.wizard_kings.rules.setup import (
+    PARTNERS,
+    PRESETS,
+    ChooseArmy,
+    ChooseLayout,
+    FillSlot,
+    PickMap,
+    SetUp,
+    TurnMaps,
+    new_table,
+)
+from regalia.games.wizard_kings.rules.shipping import ChoosePort
+from regalia.games.wizard_kings.rules.spells import Resolve, SpellDice
+from regalia.games.wizard_kings.state import WizardKings
+from regalia.games.wizard_kings.turn import Building, Fighting, Moving, StartTurn
+from regalia.games.wizard_kings.verbs import NOTATION
+
+GAME: Game[WizardKings] = Game(
+    name="wizard-kings",
+    title="Wizard Kings",
+    designer="Tom Dalgliesh, Grant Dalgliesh",
+    publisher="Columbia Games",
+    year=2000,
+    seats=(2, 4),
+    minutes=(60, 180),
+    about="Armies of hidden blocks, led by Wizards, fight for the cities of a land laid out anew each time.",
+    rules_version=1,
+    options=(
+        Option(
+            "victory",
+            "What wins: city GP, GP after some turns, or points.",
+            "WK-R9",
+            ("usual", "gp15", "time", "vp"),
+        ),
+        Option("win_gp", "The city GP that win.", "WK-R8", ("three-quarters", "15"), span=(11, 40)),
+        Option("turns", "How many Game Turns a timed game lasts.", "WK-R9", ("10", "3"), span=(1, 60)),
+        Option(
+            "turn_cap",
+            "When a game for GP is decided at the latest.",
+            "WK-R128",
+            ("30", "off"),
+            span=(1, 200),
+        ),
+        Option("sudden_death", "Enough city GP also end a timed game.", "WK-R9"),
+        Option("maps_each", "How many maps each player picks.", "WK-16", ("1", "2")),
+        Option("setup_layout", "The maps are picked and laid, or fixed now.", "WK-R1", ("choose", *PRESETS)),
+        Option("mirror", "Two players may command the same army.", "WK-R2"),
+        Option("dispel", "Wizards may dispel each other's spells.", "WK-R30"),
+        Option("aquatic_limit", "Aquatics of a side over an all-water hexside.", "WK-R54", ("2", "1")),
+        Option("partners", "Who plays together, for good.", "WK-R120", PARTNERS),
+        Option("teams", "Teams are fixed, or alliances come and go.", "WK-R120", ("fixed",)),
+    ),
+    notation=NOTATION,
+    frames=(
+        SetUp,
+        ThrowForFirst,
+        PickMap,
+        ChooseLayout,
+        FillSlot,
+        TurnMaps,
+        ChooseArmy,
+        RaiseArmies,
+        Shop,
+        DeployAll,
+        Deploy,
+        PlaceBlock,
+        ShowDeployment,
+        StartTurn,
+        Moving,
+        MovementTurn,
+        March,
+        ChoosePort,
+        ChooseSide,
+        ChooseSpell,
+        ChooseTarget,
+        Announce,
+        DispelWindow,
+        DispelRoll,
+        Resolve,
+        SpellDice,
+        Fighting,
+        CombatPhase,
+        ChooseBattle,
+        BeginBattle,
+        Round,
+        Rank,
+        CombatTurn,
+        Volley,
+        TakeHits,
+        ForcedRetreat,
+        EndRound,
+        AfterBattle,
+        Regroup,
+        Withdraw,
+        HideSurvivors,
+        Building,
+        BuildPhase,
+        Plan,
+        ChooseCity,
+        ChooseReceiver,
+        ChooseDisbanded,
+        EndBuild,
+        CheckVictory,
+    ),
+    start=new_table,
+    read=WizardKings.from_fields,
+    board=view.board,
+    deal_again=redeal.deal_again,
+    catalogue=view.catalogue,
+    story=Story(story.prompt, story.label, story.tell),
+    laws=laws.check,
+    step_laws=laws.check_step,
+    endless=lambda s: s.fixed.agreed.victory == 0 and s.fixed.agreed.turn_cap == 0,
+    rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
+    evaluate=evaluation.evaluate,
+    turn=evaluation.turn,
+    drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",
+)

@@ -1,0 +1,158 @@
+"""The joined map as tables of native numbers: made once for a match, shared by all copies of a state."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.native import i64, vec
+from regalia.games.wizard_kings.data import TERRAIN_IDS
+from regalia.games.wizard_kings.grid import NOWHERE, STEPS, number
+from regalia.games.wizard_kings.joining import Hexside, Joined
+
+# What a hexside lets through, in the direction of the table. [3.4 of the ledger: WK-R46 to WK-R56]
+FOOT: Final[i64] = 1  # normal Ground units
+CLIMB: Final[i64] = 2  # mountain folk
+WADE: Final[i64] = 4  # Amphibians, by land or along the river
+DRIFT: Final[i64] = 8  # Amphibians along the river: no terrain stops them
+SWIM: Final[i64] = 16  # Aquatics and ships
+ROAD: Final[i64] = 32
+LAND_LIMIT: Final[i64] = 6  # two bits from here
+WATER_LIMIT: Final[i64] = 8  # two bits from here
+
+# What a hex is.
+COASTAL: Final[i64] = 1
+RIVER: Final[i64] = 2
+SOURCE: Final[i64] = 4
+HENGE: Final[i64] = 8
+WATER: Final[i64] = 16  # sea, lake or shoal: nobody stands there who cannot swim
+BERTH: Final[i64] = 32  # Aquatics may be there
+PORT: Final[i64] = 64
+HARBOUR: Final[i64] = 128  # a port from which ships can reach another one
+
+SAILS: Final[i64] = 4
+"""How many hexes a ship goes. [WK-268]"""
+
+# The kinds of cities. [WK-228 to WK-232]
+NORMAL: Final[i64] = 0
+WALLED: Final[i64] = 1
+SEA_CITY: Final[i64] = 2
+UNDERGROUND: Final[i64] = 3
+CITY_KINDS: Final = ("normal", "walled", "sea", "underground")
+
+NO_CITY: Final[i64] = -1
+
+
+class Board:
+    """Terrain, hexsides and cities of the whole map; hexes by their numbers on the grid."""
+
+    def __init__(self, joined: Joined, aquatic_limit: int) -> None:
+        self.terrain = vec[i64]([0] * 495)
+        self.traits = vec[i64]([0] * 495)
+        self.beside = vec[i64]([-1] * 2970)
+        """The hex in each of six directions, or NOWHERE."""
+        self.edges = vec[i64]([0] * 2970)
+        """What the hexside in each direction lets through."""
+        self.city = vec[i64]([-1] * 495)
+        """The number of the city in a hex, or NO_CITY."""
+        self.hexes = vec[i64](sorted(number(x, y) for x, y in joined.terrain))
+        for at, kind in joined.terrain.items():
+            hex = number(*at)
+            self.terrain[hex] = TERRAIN_IDS.index(kind)
+            self.traits[hex] = traits_of(kind, joined.marks[at])
+        for (one, other), side in joined.sides.items():
+            self._lay(one, other, side, joined, aquatic_limit)
+            self._lay(other, one, side, joined, aquatic_limit)
+        cities = sorted(joined.cities.items(), key=lambda city: number(*city[0]))
+        self.cities: i64 = len(cities)
+        self.city_hex = vec[i64]([number(*at) for at, _ in cities])
+        self.city_gp = vec[i64]([gp for _, (_, gp, _, _) in cities])
+        self.city_kind = vec[i64]([CITY_KINDS.index(kind) for _, (_, _, kind, _) in cities])
+        self.city_seat = vec[i64]([seat for _, (_, _, _, seat) in cities])
+        """The player whose map the city is on. [WK-23]"""
+        self.city_names = tuple(name for _, (name, _, _, _) in cities)
+        for k in range(self.cities):
+            hex = self.city_hex[k]
+            self.city[hex] = k
+            if self.traits[hex] & BERTH != 0:
+                self.traits[hex] = self.traits[hex] | PORT  # [WK-219]
+        for k in range(self.cities):
+            hex = self.city_hex[k]
+            if self.traits[hex] & PORT != 0 and self._other_port(int(hex)):
+                self.traits[hex] = self.traits[hex] | HARBOUR
+
+    def _other_port(self, start: int) -> bool:
+        """Whether ships from a port reach another one if nobody is in their way."""
+        reached = [start]
+        for _ in range(SAILS):
+            for hex in list(reached):
+                for d in range(6):
+                    other = int(self.beside[6 * hex + d])
+                    if other >= 0 and self.edges[6 * hex + d] & SWIM != 0 and other not in reached:
+                        reached.append(other)
+        return any(self.traits[hex] & PORT != 0 for hex in reached[1:])
+
+    def _lay(
+        self, one: tuple[int, int], other: tuple[int, int], side: Hexside, joined: Joined, limit: int
+    ) -> None:
+        """Write one direction of a hexside."""
+        step = (other[0] - one[0], other[1] - one[1])
+        k = 6 * number(*one) + STEPS.index(step)
+        self.beside[k] = number(*other)
+        self.edges[k] = edge_of(side, joined.terrain[other], joined.marks[other], limit)
+
+
+def traits_of(terrain: str, marks: frozenset[str]) -> int:
+    """The bits of a hex."""
+    water = terrain in ("sea", "lake", "shoal")
+    bits = 0
+    for mark, bit in (("coastal", COASTAL), ("river", RIVER), ("source", SOURCE), ("henge", HENGE)):
+        if mark in marks:
+            bits |= int(bit)
+    if water:
+        bits |= int(WATER)
+    if terrain in ("sea", "lake") or (not water and ("coastal" in marks or "river" in marks)):
+        bits |= int(BERTH)  # [WK-151]
+    return bits
+
+
+def edge_of(side: Hexside, terrain: str, marks: frozenset[str], aquatic_limit: int) -> int:
+    """The bits of a hexside for whoever crosses it into a hex of this terrain."""
+    bits = 0
+    dry = side.water != "all"
+    over_the_top = side.road or side.named != ""  # [WK-182, WK-183, WK-R38]
+    mountain = side.terrain == "mountain" or terrain == "mountain"
+    bridged = not side.cross or side.bridge  # [WK-192]
+    if dry and bridged and (not mountain or over_the_top):
+        bits |= int(FOOT)
+    if dry and bridged:
+        bits |= int(CLIMB)
+    if dry and not side.waterfall and (not mountain or over_the_top):
+        bits |= int(WADE)  # [WK-137, WK-R48]
+    if side.flow and dry and not side.waterfall:
+        bits |= int(WADE | DRIFT)  # [WK-136, WK-R50]
+    swims = side.water != "none" or side.flow
+    if swims and not side.waterfall and not side.shoal and traits_of(terrain, marks) & BERTH:
+        bits |= int(SWIM)
+    if side.road and dry:
+        bits |= int(ROAD)
+    if dry:
+        rough = side.cross or side.terrain != "clear"
+        bits |= (1 if rough else 2) << 6  # [WK-248 to WK-250]
+    if side.water == "all":
+        bits |= aquatic_limit << 8  # [WK-252, WK-R54]
+    elif side.water == "part" or side.flow:
+        bits |= 1 << 8  # [WK-253]
+    return bits
+
+
+def direction(board: Board, one: i64, other: i64) -> i64:
+    """Which way a neighbouring hex lies, or NOWHERE if it is none."""
+    for d in range(6):
+        if board.beside[6 * one + d] == other:
+            return d
+    return NOWHERE
+
+
+def seas_apart(board: Board, hex: i64) -> bool:
+    """Whether a hex is all water, so that whoever only flies cannot stay. [WK-148, WK-R57]"""
+    return board.traits[hex] & WATER != 0

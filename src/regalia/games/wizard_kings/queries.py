@@ -1,0 +1,404 @@
+"""Questions that rules, bots and view share. They change nothing but the scratch they count in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.native import i64, vec
+from regalia.games.wizard_kings.board import (
+    BERTH,
+    CLIMB,
+    FOOT,
+    HENGE,
+    LAND_LIMIT,
+    NO_CITY,
+    PORT,
+    SWIM,
+    WADE,
+    WATER,
+    WATER_LIMIT,
+)
+from regalia.games.wizard_kings.data import (
+    AQUATIC,
+    BLOCKS,
+    CASTLE,
+    COST,
+    FLYER,
+    HOME,
+    KIND,
+    MOUNTAIN,
+    MOVE,
+    STACK,
+    SYMBOL,
+    WIZARD,
+)
+from regalia.games.wizard_kings.grid import HEXES, NOWHERE
+from regalia.games.wizard_kings.places import ATTACKS, CAST, FIRST, FLIES, MARCHES, MOVED, NOBODY_HOLDS
+from regalia.games.wizard_kings.state import NO_HEX, WizardKings
+
+WAY: Final = vec[i64]([FOOT, FOOT, CLIMB, FOOT, WADE, FOOT, SWIM])
+"""Which hexsides are open to each symbol."""
+
+ENEMY: Final[i64] = 0
+NEUTRAL: Final[i64] = 1
+FRIENDLY: Final[i64] = 2
+
+NO_SIDE: Final[i64] = -1
+DEFENDING: Final[i64] = 0
+ATTACKING: Final[i64] = 1
+
+NO_BATTLE: Final[i64] = -1
+
+FIELD: Final[i64] = 6
+"""Bits in which a hex counts the blocks of one seat: four for units, two for Wizards."""
+
+
+# -- blocks -------------------------------------------------------------------------------------
+
+
+def seat_of(block: i64) -> i64:
+    """Whose block it is."""
+    return block // BLOCKS
+
+
+def is_wizard(s: WizardKings, block: i64) -> bool:
+    """Whether a block can cast spells. [WK-88]"""
+    return KIND[s.fixed.unit[block]] == WIZARD
+
+
+def is_castle(s: WizardKings, block: i64) -> bool:
+    """Whether a block never moves. [WK-158]"""
+    return KIND[s.fixed.unit[block]] == CASTLE
+
+
+def is_flyer(s: WizardKings, block: i64) -> bool:
+    """Whether a block flies by itself. [WK-91, WK-142]"""
+    return SYMBOL[s.fixed.unit[block]] == FLYER
+
+
+def is_aquatic(s: WizardKings, block: i64) -> bool:
+    """Whether a block lives in the water. [WK-151]"""
+    return SYMBOL[s.fixed.unit[block]] == AQUATIC
+
+
+def is_ground(s: WizardKings, block: i64) -> bool:
+    """Whether a block is a Ground unit; Amphibians and folk are. [WK-135]"""
+    unit = s.fixed.unit[block]
+    return KIND[unit] != WIZARD and KIND[unit] != CASTLE and SYMBOL[unit] != FLYER and SYMBOL[unit] != AQUATIC
+
+
+def allowance(s: WizardKings, block: i64) -> i64:
+    """How many hexes a block may travel, with what a spell adds. [WK-65]"""
+    more: i64 = 1 if s.marks[block] & (FLIES | MARCHES) != 0 else 0
+    return MOVE[s.fixed.unit[block]] + more
+
+
+def step_price(s: WizardKings, block: i64) -> i64:
+    """What one more step of a block costs where it stands; Wizards on a Henge pay half. [WK-107, WK-326]"""
+    if is_wizard(s, block) and s.place[block] >= 0 and s.fixed.board.traits[s.place[block]] & HENGE != 0:
+        return 1
+    return COST[s.fixed.unit[block]]
+
+
+# -- who is where -------------------------------------------------------------------------------
+
+
+def crowd(s: WizardKings) -> vec[i64]:
+    """How many blocks of each seat every hex holds; counted once, then kept up to date."""
+    if len(s.crowd) == 0:
+        counts = vec[i64]([0] * HEXES)
+        for block in range(len(s.place)):
+            hex = s.place[block]
+            if hex >= 0:
+                counts[hex] += weight(s, block)
+        s.crowd = counts
+    return s.crowd
+
+
+def weight(s: WizardKings, block: i64) -> i64:
+    """What a block adds to the count of its hex."""
+    one: i64 = 16 if is_wizard(s, block) else 1
+    return one << (FIELD * seat_of(block))
+
+
+def friends(s: WizardKings, seat: i64) -> i64:
+    """The bits of a hex's count that belong to a seat and its allies."""
+    mask: i64 = 0
+    whole: i64 = 63
+    for other in range(s.players):
+        if s.group[other] == s.group[seat]:
+            mask |= whole << (FIELD * other)
+    return mask
+
+
+def foes(s: WizardKings, seat: i64) -> i64:
+    """The bits of a hex's count that belong to opponents."""
+    every: i64 = 16777215
+    return every & ~friends(s, seat)
+
+
+def blocks_in(count: i64, mask: i64) -> i64:
+    """How many blocks a hex's count shows for the seats of a mask, Wizards included."""
+    return units_in(count, mask) + wizards_in(count, mask)
+
+
+def units_in(count: i64, mask: i64) -> i64:
+    """How many of them are no Wizards: those that stacking counts. [WK-92]"""
+    left = count & mask
+    total: i64 = 0
+    while left != 0:
+        total += left & 15
+        left >>= FIELD
+    return total
+
+
+def wizards_in(count: i64, mask: i64) -> i64:
+    """How many of them are Wizards."""
+    left = count & mask
+    total: i64 = 0
+    while left != 0:
+        total += left >> 4 & 3
+        left >>= FIELD
+    return total
+
+
+def own_here(s: WizardKings, hex: i64, seat: i64) -> i64:
+    """How many blocks of one seat a hex holds."""
+    field: i64 = 63
+    return blocks_in(crowd(s)[hex], field << (FIELD * seat))
+
+
+def has_foes(s: WizardKings, hex: i64, seat: i64) -> bool:
+    """Whether units of an opponent are in a hex."""
+    return crowd(s)[hex] & foes(s, seat) != 0
+
+
+# -- control ------------------------------------------------------------------------------------
+
+
+def status(s: WizardKings, hex: i64, seat: i64) -> i64:
+    """Friendly, neutral or enemy: occupation comes first, then a vacant city's owner. [WK-260, WK-R73]"""
+    count = crowd(s)[hex]
+    if count & foes(s, seat) != 0:
+        return ENEMY
+    if count != 0:
+        return FRIENDLY
+    city = s.fixed.board.city[hex]
+    if city == NO_CITY or s.control[city] == NOBODY_HOLDS:
+        return NEUTRAL
+    return FRIENDLY if s.group[s.control[city]] == s.group[seat] else ENEMY
+
+
+def is_friendly_port(s: WizardKings, hex: i64, seat: i64) -> bool:
+    """Whether ships of a seat may use a port: by the control that was fixed last. [WK-R75, WK-R76]"""
+    board = s.fixed.board
+    if board.traits[hex] & PORT == 0:
+        return False
+    holder = s.control[board.city[hex]]
+    return holder != NOBODY_HOLDS and s.group[holder] == s.group[seat]
+
+
+# -- battles ------------------------------------------------------------------------------------
+
+
+def battle_at(s: WizardKings, hex: i64) -> i64:
+    """The number of the battle in a hex, or NO_BATTLE."""
+    for k in range(len(s.battle_hex)):
+        if s.battle_hex[k] == hex:
+            return k
+    return NO_BATTLE
+
+
+def attacker_of(s: WizardKings, battle: i64) -> i64:
+    """The player whose unit entered a hex that enemy units already held. [WK-R85]"""
+    return s.battle_seats[battle] & 7
+
+
+def defender_of(s: WizardKings, battle: i64) -> i64:
+    """The player who was there."""
+    return s.battle_seats[battle] >> 3 & 7
+
+
+def side_in(s: WizardKings, battle: i64, seat: i64) -> i64:
+    """On which side a seat fights there, or would; NO_SIDE for one who is free to choose. [WK-R87]"""
+    hex = s.battle_hex[battle]
+    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+        if s.place[block] == hex:
+            return ATTACKING if s.marks[block] & ATTACKS != 0 else DEFENDING
+    if s.group[seat] == s.group[attacker_of(s, battle)]:
+        return ATTACKING
+    if s.group[seat] == s.group[defender_of(s, battle)]:
+        return DEFENDING
+    return NO_SIDE
+
+
+def is_on(s: WizardKings, block: i64, hex: i64, side: i64) -> bool:
+    """Whether a block stands in a hex on this side of its battle."""
+    return s.place[block] == hex and (s.marks[block] & ATTACKS != 0) == (side == ATTACKING)
+
+
+def side_units(s: WizardKings, hex: i64, side: i64) -> i64:
+    """Units of a side in a battle hex, its Wizard not counted."""
+    total: i64 = 0
+    for block in range(len(s.place)):
+        if is_on(s, block, hex, side) and not is_wizard(s, block):
+            total += 1
+    return total
+
+
+def side_wizards(s: WizardKings, hex: i64, side: i64) -> i64:
+    """Wizards of a side in a battle hex."""
+    total: i64 = 0
+    for block in range(len(s.place)):
+        if is_on(s, block, hex, side) and is_wizard(s, block):
+            total += 1
+    return total
+
+
+def side_blocks(s: WizardKings, hex: i64, side: i64) -> i64:
+    """All blocks of a side in a battle hex."""
+    total: i64 = 0
+    for block in range(len(s.place)):
+        if is_on(s, block, hex, side):
+            total += 1
+    return total
+
+
+def side_has_room(s: WizardKings, hex: i64, side: i64, wizard: bool) -> bool:
+    """Whether one more may join a side of a battle. [WK-244, WK-247, WK-R20]"""
+    if wizard:
+        return side_wizards(s, hex, side) == 0
+    return side_units(s, hex, side) < STACK
+
+
+def has_room(s: WizardKings, hex: i64, seat: i64, wizard: bool) -> bool:
+    """Whether a hex without enemies can take one more block of a seat and its allies. [WK-244, WK-R67]"""
+    count = crowd(s)[hex]
+    mine = friends(s, seat)
+    if wizard:
+        return wizards_in(count, mine) == 0
+    return units_in(count, mine) < STACK
+
+
+def land_limit(edge: i64) -> i64:
+    """How many land units of a side a hexside lets into a battle. [WK-248 to WK-250]"""
+    return edge >> LAND_LIMIT & 3
+
+
+def water_limit(edge: i64) -> i64:
+    """How many Aquatics of a side it lets in. [WK-252, WK-253]"""
+    return edge >> WATER_LIMIT & 3
+
+
+def used_bits(direction: i64, side: i64, water: bool) -> i64:
+    """Where the count for a hexside, a side and land or water lies in a packed number."""
+    return 24 * side + 4 * direction + (2 if water else 0)
+
+
+def used_up(used: i64, edge: i64, direction: i64, side: i64, water: bool) -> bool:
+    """Whether no more of a side may use a hexside. [WK-254, WK-R69]"""
+    limit = water_limit(edge) if water else land_limit(edge)
+    return used >> used_bits(direction, side, water) & 3 >= limit
+
+
+def opposite(direction: i64) -> i64:
+    """The same hexside seen from the other hex."""
+    return (direction + 3) % 6
+
+
+def free_to_leave(s: WizardKings, hex: i64, seat: i64) -> i64:
+    """How many units of a side may still leave a hex under attack. [WK-274, WK-R77]"""
+    battle = battle_at(s, hex)
+    if battle == NO_BATTLE:
+        return len(s.place)
+    first: i64 = 0
+    for block in range(len(s.place)):
+        if is_on(s, block, hex, DEFENDING) and s.marks[block] & FIRST != 0:
+            first += 1
+    left = first - side_blocks(s, hex, ATTACKING)
+    return left if left > 0 else 0
+
+
+def may_leave(s: WizardKings, block: i64) -> bool:
+    """Whether neither a finished move nor the enemy keeps a block where it is. [WK-239, WK-279, WK-R84]"""
+    if s.marks[block] & MOVED != 0 or is_castle(s, block):
+        return False
+    battle = battle_at(s, s.place[block])
+    if battle == NO_BATTLE:
+        return True
+    if s.marks[block] & ATTACKS != 0:
+        return True  # only after a broken alliance: others have moved to get here [WK-R122]
+    return s.marks[block] & FIRST != 0 and free_to_leave(s, s.place[block], seat_of(block)) > 0
+
+
+def may_move(s: WizardKings, block: i64) -> bool:
+    """Whether a block may begin a move; one that cast a spell only if it was its object. [WK-103, WK-104]"""
+    if s.marks[block] & CAST != 0 and s.marks[block] & FLIES == 0:
+        return False
+    return may_leave(s, block)
+
+
+# -- where units may be -------------------------------------------------------------------------
+
+
+def suits(s: WizardKings, block: i64, hex: i64) -> bool:
+    """Whether a kind of unit may be in a hex at all, however it gets there. [WK-123, WK-151, WK-180]"""
+    board = s.fixed.board
+    unit = s.fixed.unit[block]
+    if SYMBOL[unit] == AQUATIC:
+        return board.traits[hex] & BERTH != 0
+    if board.traits[hex] & WATER != 0:
+        return False
+    if SYMBOL[unit] == FLYER or KIND[unit] == CASTLE:
+        return True
+    return board.terrain[hex] != MOUNTAIN or HOME[SYMBOL[unit]] == MOUNTAIN
+
+
+def is_open(s: WizardKings, block: i64, edge: i64) -> bool:
+    """Whether a unit may step over a hexside; whoever flies asks nobody. [WK-143, WK-314]"""
+    if is_flyer(s, block):
+        return True
+    return not is_castle(s, block) and edge & WAY[SYMBOL[s.fixed.unit[block]]] != 0
+
+
+def beside(s: WizardKings, hex: i64, direction: i64) -> i64:
+    """The neighbouring hex in a direction, or NOWHERE."""
+    return s.fixed.board.beside[6 * hex + direction]
+
+
+def next_to(s: WizardKings, one: i64, other: i64) -> bool:
+    """Whether two hexes are neighbours."""
+    for d in range(6):
+        if beside(s, one, d) == other and other != NOWHERE:
+            return True
+    return False
+
+
+def is_retreat(s: WizardKings, block: i64, hex: i64) -> bool:
+    """Whether a block may end a retreat in a hex, the way there apart. [WK-312, WK-316, WK-317, WK-R95]"""
+    seat = seat_of(block)
+    if hex == s.place[block] or status(s, hex, seat) == ENEMY or battle_at(s, hex) != NO_BATTLE:
+        return False
+    if s.fixed.board.traits[hex] & WATER != 0 and not is_aquatic(s, block):
+        return False
+    return has_room(s, hex, seat, is_wizard(s, block))
+
+
+def is_over(s: WizardKings) -> bool:
+    """Whether the battle that is being fought has lost one of its sides. [WK-R93]"""
+    return side_blocks(s, s.fight, ATTACKING) == 0 or side_blocks(s, s.fight, DEFENDING) == 0
+
+
+def in_battle(s: WizardKings) -> bool:
+    """Whether a battle is being fought."""
+    return s.fight != NO_HEX
+
+
+def player_order(s: WizardKings, place: i64) -> i64:
+    """The seat that is Player 1 (place 0), Player 2 and so on in this Game Turn. [WK-236]"""
+    return (s.first + place) % s.players
+
+
+def is_out(s: WizardKings, seat: i64) -> bool:
+    """Whether a seat is out of the game. [WK-R12]"""
+    return s.out >> seat & 1 != 0

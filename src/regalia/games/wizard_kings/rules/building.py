@@ -1,0 +1,353 @@
+"""The Build Phase: control, income, and the secret plans. [WK-324 to WK-344, WK-353, WK-R108 to WK-R119]"""
+
+from __future__ import annotations
+
+from regalia.engine.frame import EVERYONE, Frame
+from regalia.engine.native import i64
+from regalia.engine.offer import Offer
+from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.board import BERTH, HENGE, SEA_CITY, WATER
+from regalia.games.wizard_kings.data import (
+    AQUATIC,
+    BLOCKS,
+    COST,
+    KIND,
+    MOST,
+    SYMBOL,
+    UNITS,
+    WIZARD,
+)
+from regalia.games.wizard_kings.data import (
+    CASTLE as A_CASTLE,
+)
+from regalia.games.wizard_kings.places import (
+    BUILD_MARKS,
+    DEAD,
+    GAVE,
+    GREW,
+    NEW,
+    NOBODY_HOLDS,
+    POOL,
+    RECEIVED,
+)
+from regalia.games.wizard_kings.queries import (
+    ENEMY,
+    has_room,
+    is_castle,
+    is_out,
+    own_here,
+    player_order,
+    seat_of,
+    status,
+    step_price,
+)
+from regalia.games.wizard_kings.rules.placing import drop_notes, keep, put, remove, settle_tokens
+from regalia.games.wizard_kings.rules.raising import in_pool
+from regalia.games.wizard_kings.state import WizardKings
+from regalia.games.wizard_kings.verbs import BUILD, CASTLE, DISBAND, DONE, GIVE, IN, LOSE, RECEIVE, STRENGTHEN
+
+
+class BuildPhase(Frame[WizardKings]):
+    """Control is fixed, the cities pay, and all plan at once. [WK-6, WK-7, WK-266, WK-R109]"""
+
+    clause = "WK-324"
+
+    def run(self, s: WizardKings) -> None:
+        fix_control(s)
+        for seat in range(s.players):
+            s.income[seat] = treasury(s, seat)
+            s.gold[seat] = s.income[seat]
+            s.points[seat] += s.income[seat]  # [WK-45]
+            s.tell(events.INCOME, seat, s.income[seat], 0)
+        for block in range(len(s.place)):
+            s.was[block] = s.place[block]
+        s.push(EndBuild())
+        for k in range(s.players):
+            seat = player_order(s, k)
+            if not is_out(s, seat) and partner_before(s, seat) == NOBODY_HOLDS:
+                s.branch(seat, Plan(seat))
+
+
+def fix_control(s: WizardKings) -> None:
+    """A city goes to the enemy who occupies it, else to the player whose map it is on. [WK-264, WK-R108]"""
+    board = s.fixed.board
+    for city in range(board.cities):
+        owner = board.city_seat[city]
+        keeper = s.keeper[city]
+        if is_out(s, owner):
+            holder = keeper
+        elif keeper != NOBODY_HOLDS and s.group[keeper] != s.group[owner]:
+            holder = keeper  # [WK-R123]
+        else:
+            holder = owner
+        if holder != s.control[city]:
+            s.tell(events.CAPTURED, holder, board.city_hex[city], s.control[city])
+        s.control[city] = holder
+
+
+def treasury(s: WizardKings, seat: i64) -> i64:
+    """The GP of the cities a seat controls. [WK-325]"""
+    total: i64 = 0
+    for city in range(s.fixed.board.cities):
+        if s.control[city] == seat:
+            total += s.fixed.board.city_gp[city]
+    return total
+
+
+def partner_before(s: WizardKings, seat: i64) -> i64:
+    """The team-mate who plans before a seat, or NOBODY_HOLDS. [WK-R109]"""
+    before: i64 = NOBODY_HOLDS
+    for k in range(s.players):
+        other = player_order(s, k)
+        if other == seat:
+            return before
+        if s.group[other] == s.group[seat] and not is_out(s, other):
+            before = other
+    return before
+
+
+class Plan(Frame[WizardKings]):
+    """A seat spends its treasury unseen; what is left is lost. [WK-327, WK-328, WK-D30 to WK-D35]"""
+
+    clause = "WK-327"
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def who(self, s: WizardKings) -> i64:
+        return self.seat
+
+    def offer(self, s: WizardKings, offer: Offer) -> None:
+        seat = self.seat
+        for block in range(len(s.place)):
+            if s.place[block] >= 0 and can_strengthen(s, seat, block):
+                offer.add(STRENGTHEN, block)
+        for unit in range(UNITS):
+            if KIND[unit] != A_CASTLE and in_pool(s, seat, unit) >= 0 and can_build(s, seat, unit):
+                offer.add(BUILD, unit)
+        self.offer_castles(s, offer)
+        some = False
+        for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+            if s.place[block] < 0:
+                continue
+            some = True
+            if can_give(s, block):
+                offer.add(GIVE, block)
+        if some:
+            offer.add(DISBAND, 0)
+        offer.add(DONE, 0)
+
+    def offer_castles(self, s: WizardKings, offer: Offer) -> None:
+        """Every friendly land hex with room, if there is a Castle and gold for its first step. [WK-333]"""
+        block = castle_in_pool(s, self.seat)
+        if block < 0 or s.gold[self.seat] < COST[s.fixed.unit[block]]:
+            return
+        for hex in s.fixed.board.hexes:
+            if can_fortify(s, self.seat, hex):
+                offer.add(CASTLE, hex)
+
+    def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
+        seat = self.seat
+        if verb == DONE:
+            for k in range(s.players):
+                other = player_order(s, k)
+                if not is_out(s, other) and partner_before(s, other) == seat:
+                    s.branch(other, Plan(other))
+            return
+        s.push(Plan(seat))
+        if verb == STRENGTHEN:
+            s.gold[seat] -= step_price(s, argument)
+            s.strength[argument] += 1
+            if is_castle(s, argument):
+                s.marks[argument] = s.marks[argument] | GREW
+        elif verb == BUILD:
+            s.push(ChooseCity(seat, argument))
+        elif verb == CASTLE:
+            raise_new(s, castle_in_pool(s, seat), argument)
+        elif verb == GIVE:
+            s.push(ChooseReceiver(seat, argument))
+        else:
+            s.push(ChooseDisbanded(seat))
+
+
+def can_strengthen(s: WizardKings, seat: i64, block: i64) -> bool:
+    """Whether a seat may add a step to a unit, its own or an ally's. [WK-330, WK-335, WK-353]"""
+    owner = seat_of(block)
+    if s.group[owner] != s.group[seat] or s.strength[block] >= MOST[s.fixed.unit[block]]:
+        return False
+    if owner != seat and s.marks[block] & NEW != 0:
+        return False  # [WK-354]
+    if is_castle(s, block) and s.marks[block] & (GREW | NEW) != 0:
+        return False  # [WK-159, WK-R112]
+    return step_price(s, block) <= s.gold[seat]
+
+
+def can_build(s: WizardKings, seat: i64, unit: i64) -> bool:
+    """Whether a new unit of a type could be paid for and placed somewhere."""
+    board = s.fixed.board
+    for city in range(board.cities):
+        if can_build_in(s, seat, unit, city):
+            return True
+    return False
+
+
+def price_in(s: WizardKings, unit: i64, hex: i64) -> i64:
+    """What the first step of a new unit costs in a city. [WK-R35]"""
+    if KIND[unit] == WIZARD and s.fixed.board.traits[hex] & HENGE != 0:
+        return 1
+    return COST[unit]
+
+
+def can_build_in(s: WizardKings, seat: i64, unit: i64, city: i64) -> bool:
+    """Whether a city of the seat's own map, which it controls now, takes a new unit. [WK-329, WK-R111]"""
+    board = s.fixed.board
+    hex = board.city_hex[city]
+    if board.city_seat[city] != seat or s.control[city] != seat or status(s, hex, seat) == ENEMY:
+        return False
+    if price_in(s, unit, hex) > s.gold[seat] or not has_room(s, hex, seat, KIND[unit] == WIZARD):
+        return False
+    if SYMBOL[unit] == AQUATIC:
+        return board.traits[hex] & BERTH != 0
+    return board.city_kind[city] != SEA_CITY  # [WK-R63]
+
+
+def castle_in_pool(s: WizardKings, seat: i64) -> i64:
+    """A Castle that may be built, or -1."""
+    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+        if s.place[block] == POOL and is_castle(s, block):
+            return block
+    return -1
+
+
+def can_fortify(s: WizardKings, seat: i64, hex: i64) -> bool:
+    """Whether a hex is friendly land of the seat itself: held by its units, or its own city. [WK-R113]"""
+    board = s.fixed.board
+    if board.traits[hex] & WATER != 0 or not has_room(s, hex, seat, False):
+        return False
+    if own_here(s, hex, seat) > 0:
+        return True
+    city = board.city[hex]
+    if city < 0 or board.city_seat[city] != seat or s.control[city] != seat:
+        return False
+    return status(s, hex, seat) != ENEMY
+
+
+def raise_new(s: WizardKings, block: i64, hex: i64) -> None:
+    """A block comes out of the pool at strength 1. [WK-R110, WK-R112]"""
+    put(s, block, hex)
+    s.strength[block] = 1
+    s.marks[block] = NEW
+    s.gold[seat_of(block)] -= price_in(s, s.fixed.unit[block], hex)
+
+
+class ChooseCity(Frame[WizardKings]):
+    """Where the new unit appears. [WK-329]"""
+
+    clause = "WK-327"  # the same for all secret choices of a plan
+
+    def __init__(self, seat: i64, unit: i64) -> None:
+        self.seat = seat
+        self.unit = unit
+
+    def who(self, s: WizardKings) -> i64:
+        return self.seat
+
+    def offer(self, s: WizardKings, offer: Offer) -> None:
+        for city in range(s.fixed.board.cities):
+            if can_build_in(s, self.seat, self.unit, city):
+                offer.add(IN, s.fixed.board.city_hex[city])
+
+    def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
+        raise_new(s, in_pool(s, self.seat, self.unit), hex)
+
+
+def can_give(s: WizardKings, block: i64) -> bool:
+    """Whether a unit has a step for another of its type beside it. [WK-339, WK-R115, WK-R116]"""
+    if s.marks[block] & (NEW | RECEIVED) != 0:
+        return False
+    seat = seat_of(block)
+    for other in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+        if can_receive(s, block, other):
+            return True
+    return False
+
+
+def can_receive(s: WizardKings, giver: i64, block: i64) -> bool:
+    """Whether a unit may take a step from another. [WK-339, WK-344, WK-R16, WK-R114, WK-R115]"""
+    if block == giver or s.place[block] != s.place[giver] or s.fixed.unit[block] != s.fixed.unit[giver]:
+        return False
+    if s.strength[block] >= MOST[s.fixed.unit[block]] or s.marks[block] & (NEW | GAVE) != 0:
+        return False
+    return not is_castle(s, block) or s.marks[block] & GREW == 0
+
+
+class ChooseReceiver(Frame[WizardKings]):
+    """Who gets the step. [WK-339]"""
+
+    clause = "WK-327"  # the same for all secret choices of a plan
+
+    def __init__(self, seat: i64, giver: i64) -> None:
+        self.seat = seat
+        self.giver = giver
+
+    def who(self, s: WizardKings) -> i64:
+        return self.seat
+
+    def offer(self, s: WizardKings, offer: Offer) -> None:
+        for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
+            if can_receive(s, self.giver, block):
+                offer.add(RECEIVE, block)
+
+    def take(self, s: WizardKings, verb: i64, block: i64) -> None:
+        s.strength[block] += 1
+        s.marks[block] = s.marks[block] | RECEIVED
+        if is_castle(s, block):
+            s.marks[block] = s.marks[block] | GREW
+        s.marks[self.giver] = s.marks[self.giver] | GAVE
+        if s.strength[self.giver] == 1:
+            remove(s, self.giver)
+        else:
+            s.strength[self.giver] -= 1
+
+
+class ChooseDisbanded(Frame[WizardKings]):
+    """Which unit is given up; its steps are lost. Two clicks: no Wizard goes by a slip. [WK-340, WK-342]"""
+
+    clause = "WK-327"  # the same for all secret choices of a plan
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def who(self, s: WizardKings) -> i64:
+        return self.seat
+
+    def offer(self, s: WizardKings, offer: Offer) -> None:
+        for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
+            if s.place[block] >= 0:
+                offer.add(LOSE, block)
+
+    def take(self, s: WizardKings, verb: i64, block: i64) -> None:
+        remove(s, block)
+
+
+class EndBuild(Frame[WizardKings]):
+    """All plans take effect together; gold left over is gone. [WK-328, WK-R109, WK-H10, WK-H11]"""
+
+    clause = "WK-328"
+
+    def run(self, s: WizardKings) -> None:
+        s.reveal(EVERYONE)
+        for block in range(len(s.place)):
+            seat = seat_of(block)
+            if s.was[block] >= 0 and s.place[block] != s.was[block]:
+                drop_notes(s, s.was[block], seat)  # nobody saw which one went
+                if s.place[block] == DEAD:
+                    s.tell(events.WIZARD_GONE, seat, s.fixed.unit[block], s.was[block])
+            s.was[block] = POOL
+            s.marks[block] = s.marks[block] & ~BUILD_MARKS
+        for city in range(s.fixed.board.cities):
+            keep(s, s.fixed.board.city_hex[city])
+        for seat in range(s.players):
+            s.gold[seat] = 0
+            settle_tokens(s, seat)
+        s.tell(events.BUILT, 0, 0, 0)

@@ -1,0 +1,136 @@
+"""Entering a hex that enemies hold: hexside limits, sides, and the battle that comes of it.
+
+[WK-240, WK-244, WK-248 to WK-254, WK-348, WK-R69 to WK-R71, WK-R85 to WK-R88]
+"""
+
+from __future__ import annotations
+
+from regalia.engine.frame import Frame
+from regalia.engine.native import append, i64
+from regalia.engine.offer import Offer
+from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.data import BLOCKS
+from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.places import ATTACKS, FIRST
+from regalia.games.wizard_kings.queries import (
+    ATTACKING,
+    DEFENDING,
+    NO_BATTLE,
+    NO_SIDE,
+    battle_at,
+    has_foes,
+    is_aquatic,
+    is_wizard,
+    opposite,
+    own_here,
+    seat_of,
+    side_has_room,
+    side_in,
+    used_bits,
+    used_up,
+)
+from regalia.games.wizard_kings.rules.placing import depart
+from regalia.games.wizard_kings.state import WizardKings
+from regalia.games.wizard_kings.verbs import SUPPORT, SUPPORT_ATTACKER, SUPPORT_DEFENDER
+
+
+def can_join(s: WizardKings, block: i64, hex: i64, over: i64) -> bool:
+    """Whether a unit may enter a hex with enemies over one of its hexsides, or from the air. [WK-R88]"""
+    battle = battle_at(s, hex)
+    if battle == NO_BATTLE:
+        return over == NOWHERE or not used_up(
+            0, edge_into(s, hex, over), over, ATTACKING, is_aquatic(s, block)
+        )
+    side = side_in(s, battle, seat_of(block))
+    if side != NO_SIDE:
+        return can_join_side(s, block, battle, over, side)
+    return can_join_side(s, block, battle, over, ATTACKING) or can_join_side(
+        s, block, battle, over, DEFENDING
+    )
+
+
+def can_join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> bool:
+    """Whether a side has room for the unit and the hexside has capacity left for that side."""
+    hex = s.battle_hex[battle]
+    if not side_has_room(s, hex, side, is_wizard(s, block)):
+        return False
+    if over == NOWHERE:
+        return True
+    return not used_up(s.battle_used[battle], edge_into(s, hex, over), over, side, is_aquatic(s, block))
+
+
+def edge_into(s: WizardKings, hex: i64, over: i64) -> i64:
+    """What the hexside in a direction of a hex lets in from outside."""
+    outside = s.fixed.board.beside[6 * hex + over]
+    return s.fixed.board.edges[6 * outside + opposite(over)]
+
+
+def enter(s: WizardKings, block: i64, hex: i64, over: i64) -> None:
+    """Carry a unit into a hex; where enemies are there will be a battle. ``over`` is NOWHERE from the air."""
+    seat = seat_of(block)
+    if not has_foes(s, hex, seat):
+        depart(s, block, hex)
+        return
+    if battle_at(s, hex) == NO_BATTLE:
+        begin_battle_hex(s, hex, seat)
+    battle = battle_at(s, hex)
+    side = side_in(s, battle, seat)
+    if side == NO_SIDE:
+        s.push(ChooseSide(block, hex, over))
+        return
+    join_side(s, block, battle, over, side)
+
+
+def begin_battle_hex(s: WizardKings, hex: i64, attacker: i64) -> None:
+    """The first enemy enters: those who are there are the defenders, and may be pinned. [WK-R77, WK-R85]"""
+    defender: i64 = attacker
+    most: i64 = 0
+    for k in range(s.players):
+        seat = (s.first + k) % s.players
+        if s.group[seat] != s.group[attacker] and own_here(s, hex, seat) > most:
+            most = own_here(s, hex, seat)
+            defender = seat
+    s.battle_hex = append(s.battle_hex, hex)
+    s.battle_seats = append(s.battle_seats, 8 * defender + attacker)
+    s.battle_used = append(s.battle_used, 0)
+    for block in range(len(s.place)):
+        if s.place[block] == hex:
+            s.marks[block] = s.marks[block] & ~ATTACKS | FIRST
+
+
+def join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> None:
+    """Put a unit into a battle hex on one side and count the hexside it came over. [WK-R69]"""
+    if over != NOWHERE:
+        one: i64 = 1
+        s.battle_used[battle] += one << used_bits(over, side, is_aquatic(s, block))
+    depart(s, block, s.battle_hex[battle])
+    if side == ATTACKING:
+        s.marks[block] = s.marks[block] & ~FIRST | ATTACKS
+    else:
+        s.marks[block] = s.marks[block] & ~ATTACKS & ~FIRST
+
+
+class ChooseSide(Frame[WizardKings]):
+    """A third player's first unit in a battle hex: whom does he support? [WK-348, WK-R87]"""
+
+    clause = "WK-348"
+
+    def __init__(self, block: i64, hex: i64, over: i64) -> None:
+        self.block = block
+        self.hex = hex
+        self.over = over
+
+    def who(self, s: WizardKings) -> i64:
+        return self.block // BLOCKS
+
+    def offer(self, s: WizardKings, offer: Offer) -> None:
+        battle = battle_at(s, self.hex)
+        if can_join_side(s, self.block, battle, self.over, ATTACKING):
+            offer.add(SUPPORT, SUPPORT_ATTACKER)
+        if can_join_side(s, self.block, battle, self.over, DEFENDING):
+            offer.add(SUPPORT, SUPPORT_DEFENDER)
+
+    def take(self, s: WizardKings, verb: i64, choice: i64) -> None:
+        battle = battle_at(s, self.hex)
+        s.tell(events.SUPPORTED, seat_of(self.block), choice, self.hex)
+        join_side(s, self.block, battle, self.over, ATTACKING if choice == SUPPORT_ATTACKER else DEFENDING)

@@ -1,0 +1,189 @@
+"""After a battle: who must leave, and the victor's regroup.
+
+[WK-320 to WK-323, WK-R60, WK-R89, WK-R102 to WK-R107]
+"""
+
+from __future__ import annotations
+
+from regalia.engine.frame import NOBODY, Frame
+from regalia.engine.native import append, i64, vec
+from regalia.engine.offer import Offer
+from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.board import WATER
+from regalia.games.wizard_kings.data import BLOCKS
+from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.places import BATTLE_MARKS, REGROUPED, SHOWN
+from regalia.games.wizard_kings.queries import (
+    ATTACKING,
+    DEFENDING,
+    NO_BATTLE,
+    battle_at,
+    beside,
+    has_room,
+    is_aquatic,
+    is_castle,
+    is_open,
+    is_out,
+    is_wizard,
+    opposite,
+    own_here,
+    player_order,
+    seat_of,
+    side_blocks,
+)
+from regalia.games.wizard_kings.rules.hits import main_player
+from regalia.games.wizard_kings.rules.placing import depart, eliminate, settle_tokens, stand_up
+from regalia.games.wizard_kings.rules.retreating import UNLIMITED, ForcedRetreat, retreats
+from regalia.games.wizard_kings.state import NO_HEX, WizardKings
+from regalia.games.wizard_kings.verbs import BRING, END_REGROUP, TO, WITHDRAW
+
+
+class AfterBattle(Frame[WizardKings]):
+    """The side that still has units has won; those who cannot stay leave first. [WK-320, WK-R107]"""
+
+    clause = "WK-320"
+
+    def run(self, s: WizardKings) -> None:
+        s.push(HideSurvivors())
+        side = ATTACKING if side_blocks(s, s.fight, ATTACKING) > 0 else DEFENDING
+        if side_blocks(s, s.fight, side) == 0:
+            return
+        main = main_player(s, side)
+        s.tell(events.WON, main, s.fight, side)
+        s.push(Regroup(0))
+        water = s.fixed.board.traits[s.fight] & WATER != 0
+        for block in range(len(s.place)):
+            if s.place[block] != s.fight:
+                continue
+            if s.group[seat_of(block)] != s.group[main]:
+                if is_castle(s, block):
+                    eliminate(s, block)
+                else:
+                    s.push(ForcedRetreat(block, UNLIMITED))  # [WK-R89]
+            elif water and not is_aquatic(s, block):
+                s.push(ForcedRetreat(block, UNLIMITED))  # [WK-148, WK-R60]
+
+
+class Regroup(Frame[WizardKings]):
+    """The victor sends units out of the hex and brings neighbours in, each once. [WK-321, WK-322, WK-R102]
+
+    Several owners regroup in player order; ``turn`` counts them. [WK-R107]
+    """
+
+    clause = "WK-320"
+
+    def __init__(self, turn: i64) -> None:
+        self.turn = turn
+
+    def who(self, s: WizardKings) -> i64:
+        if self.turn == s.players:
+            return NOBODY
+        seat = player_order(s, self.turn)
+        return seat if own_here(s, s.fight, seat) > 0 and not is_out(s, seat) else NOBODY
+
+    def run(self, s: WizardKings) -> None:
+        if self.turn < s.players:
+            s.push(Regroup(self.turn + 1))
+
+    def offer(self, s: WizardKings, offer: Offer) -> None:
+        seat = player_order(s, self.turn)
+        for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+            if s.place[block] < 0 or s.marks[block] & REGROUPED != 0 or is_castle(s, block):
+                continue
+            if s.place[block] == s.fight:
+                if len(retreats(s, block, UNLIMITED)) > 0:
+                    offer.add(WITHDRAW, block)
+            elif can_bring(s, block):
+                offer.add(BRING, block)
+        offer.add(END_REGROUP, 0)
+
+    def take(self, s: WizardKings, verb: i64, block: i64) -> None:
+        if verb == END_REGROUP:
+            s.push(Regroup(self.turn + 1))
+            return
+        s.push(Regroup(self.turn))
+        if verb == WITHDRAW:
+            s.push(Withdraw(block))
+        else:
+            s.tell(events.BROUGHT, seat_of(block), s.place[block], s.fight)
+            depart(s, block, s.fight)
+            s.marks[block] = s.marks[block] | REGROUPED
+
+
+def can_bring(s: WizardKings, block: i64) -> bool:
+    """Whether a neighbouring unit may come into the won hex. [WK-R103, WK-R104]"""
+    at = s.place[block]
+    if battle_at(s, at) != NO_BATTLE:
+        return False
+    for d in range(6):
+        if beside(s, s.fight, d) != at or at == NOWHERE:
+            continue
+        if not is_open(s, block, s.fixed.board.edges[6 * at + opposite(d)]):
+            return False
+        if s.fixed.board.traits[s.fight] & WATER != 0 and not is_aquatic(s, block):
+            return False
+        return has_room(s, s.fight, seat_of(block), is_wizard(s, block))
+    return False
+
+
+class Withdraw(Frame[WizardKings]):
+    """Where a unit of the victor goes. [WK-321]"""
+
+    clause = "WK-321"
+
+    def __init__(self, block: i64) -> None:
+        self.block = block
+
+    def who(self, s: WizardKings) -> i64:
+        return self.block // BLOCKS
+
+    def offer(self, s: WizardKings, offer: Offer) -> None:
+        for hex in retreats(s, self.block, UNLIMITED):
+            offer.add(TO, hex)
+
+    def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
+        if s.marks[self.block] & SHOWN != 0:
+            s.tell(events.WITHDREW, seat_of(self.block), s.fixed.unit[self.block], hex)
+        else:
+            s.tell(events.BROUGHT, seat_of(self.block), s.fight, hex)
+        s.marks[self.block] = s.marks[self.block] & (SHOWN | ~BATTLE_MARKS)
+        depart(s, self.block, hex)
+        s.marks[self.block] = s.marks[self.block] | REGROUPED
+
+
+class HideSurvivors(Frame[WizardKings]):
+    """The battle is over: survivors stand up again, and everybody remembers them. [WK-R101, WK-H7]"""
+
+    clause = "WK-357"
+
+    def run(self, s: WizardKings) -> None:
+        for block in range(len(s.place)):
+            if s.marks[block] & SHOWN != 0:
+                stand_up(s, block)
+            if s.place[block] == s.fight:
+                s.marks[block] = s.marks[block] & ~BATTLE_MARKS
+            s.marks[block] = s.marks[block] & ~REGROUPED
+            s.began[block] = 0
+        forget_battle(s, s.fight)
+        s.fight = NO_HEX
+        s.round = 0
+        s.used = 0
+        s.ground = 0
+        s.quiet = False
+        for seat in range(s.players):
+            settle_tokens(s, seat)
+
+
+def forget_battle(s: WizardKings, hex: i64) -> None:
+    """Take a battle off the list."""
+    hexes = vec[i64]()
+    seats = vec[i64]()
+    used = vec[i64]()
+    for k in range(len(s.battle_hex)):
+        if s.battle_hex[k] != hex:
+            hexes = append(hexes, s.battle_hex[k])
+            seats = append(seats, s.battle_seats[k])
+            used = append(used, s.battle_used[k])
+    s.battle_hex = hexes
+    s.battle_seats = seats
+    s.battle_used = used

@@ -1,0 +1,110 @@
+"""Retreats, chosen and forced. [WK-311 to WK-319, WK-R94 to WK-R98]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.frame import NOBODY, Frame
+from regalia.engine.native import append, i64, vec
+from regalia.engine.offer import Offer
+from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.data import BLOCKS, MOVE
+from regalia.games.wizard_kings.grid import NOWHERE, distance
+from regalia.games.wizard_kings.places import ATTACKS, BATTLE_MARKS, SHOWN
+from regalia.games.wizard_kings.queries import (
+    ATTACKING,
+    DEFENDING,
+    beside,
+    is_aquatic,
+    is_castle,
+    is_flyer,
+    is_open,
+    is_retreat,
+    seat_of,
+    used_bits,
+    used_up,
+)
+from regalia.games.wizard_kings.rules.placing import depart, eliminate
+from regalia.games.wizard_kings.state import WizardKings
+from regalia.games.wizard_kings.verbs import RETREAT
+
+LIMITED: Final[i64] = 1
+"""Hexside limits of the round apply. [WK-315]"""
+UNLIMITED: Final[i64] = 0
+"""They do not, after the battle. [WK-323]"""
+
+
+def retreats(s: WizardKings, block: i64, limited: i64) -> vec[i64]:
+    """The hexes a unit may fall back to: next to it, for Flyers within their allowance. [WK-312, WK-313]"""
+    if is_castle(s, block):
+        return vec[i64]()
+    return flights(s, block) if is_flyer(s, block) else paths_back(s, block, limited)
+
+
+def flights(s: WizardKings, block: i64) -> vec[i64]:
+    """Where a Flyer can get to; no hexside stops it. [WK-313, WK-R97]"""
+    found = vec[i64]()
+    reach = MOVE[s.fixed.unit[block]]
+    for hex in s.fixed.board.hexes:
+        if distance(hex, s.place[block]) <= reach and is_retreat(s, block, hex):
+            found = append(found, hex)
+    return found
+
+
+def paths_back(s: WizardKings, block: i64, limited: i64) -> vec[i64]:
+    """Where a unit can walk or swim to. [WK-314, WK-315]"""
+    found = vec[i64]()
+    at = s.place[block]
+    side = side_of(s, block)
+    for d in range(6):
+        hex = beside(s, at, d)
+        if hex == NOWHERE:
+            continue
+        edge = s.fixed.board.edges[6 * at + d]
+        if not is_open(s, block, edge) or not is_retreat(s, block, hex):
+            continue
+        if limited == UNLIMITED or not used_up(s.used, edge, d, side, is_aquatic(s, block)):
+            found = append(found, hex)
+    return found
+
+
+def side_of(s: WizardKings, block: i64) -> i64:
+    """On which side of its battle a block is."""
+    return ATTACKING if s.marks[block] & ATTACKS != 0 else DEFENDING
+
+
+def retreat(s: WizardKings, block: i64, hex: i64) -> None:
+    """A unit leaves the battle and stands up again in its new hex. [WK-R97, WK-R101]"""
+    at = s.place[block]
+    s.quiet = False
+    if not is_flyer(s, block):
+        for d in range(6):
+            if beside(s, at, d) == hex:
+                one: i64 = 1
+                s.used += one << used_bits(d, side_of(s, block), is_aquatic(s, block))
+    s.tell(events.RETREATED, seat_of(block), s.fixed.unit[block], hex)
+    s.marks[block] = s.marks[block] & ~BATTLE_MARKS | SHOWN
+    depart(s, block, hex)
+
+
+class ForcedRetreat(Frame[WizardKings]):
+    """A unit has to go; its owner picks the hex, and without one it is lost. [WK-318, WK-D24]"""
+
+    clause = "WK-318"
+
+    def __init__(self, block: i64, limited: i64) -> None:
+        self.block = block
+        self.limited = limited
+
+    def who(self, s: WizardKings) -> i64:
+        return self.block // BLOCKS if len(retreats(s, self.block, self.limited)) > 0 else NOBODY
+
+    def offer(self, s: WizardKings, offer: Offer) -> None:
+        for hex in retreats(s, self.block, self.limited):
+            offer.add(RETREAT, hex)
+
+    def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
+        retreat(s, self.block, hex)
+
+    def run(self, s: WizardKings) -> None:
+        eliminate(s, self.block)

@@ -1,0 +1,142 @@
+"""What is fixed for a match: what was agreed, the joined map, the armies. All copies of a state share it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regalia.engine.native import i64, vec
+from regalia.games.wizard_kings.board import Board
+from regalia.games.wizard_kings.data import BLOCK_UNIT, BLOCKS
+from regalia.games.wizard_kings.joining import Laid, join
+from regalia.games.wizard_kings.sheets import SHEET_IDS, sheet_of
+
+NO_ARMY: Final[i64] = -1
+NO_UNIT: Final[i64] = -1
+
+# Modes of victory. [WK-R9]
+GP_GOAL: Final[i64] = 0
+TIME: Final[i64] = 1
+POINTS: Final[i64] = 2
+MODES: Final = ("gp15", "time", "vp")
+
+NO_CAP: Final[i64] = 0
+
+
+class Agreed:
+    """The options, as numbers."""
+
+    def __init__(
+        self,
+        victory: i64,
+        win_gp: i64,
+        turns: i64,
+        turn_cap: i64,
+        maps_each: i64,
+        aquatic_limit: i64,
+        dispel: bool,
+        mirror: bool,
+        free_teams: bool,
+        sudden_death: bool,
+        choose_maps: bool,
+    ) -> None:
+        self.victory: i64 = victory
+        self.win_gp: i64 = win_gp  # 0: three quarters of all city GP [WK-R8]
+        self.turns: i64 = turns
+        self.turn_cap: i64 = turn_cap
+        self.maps_each: i64 = maps_each
+        self.aquatic_limit: i64 = aquatic_limit
+        self.dispel: bool = dispel
+        self.mirror: bool = mirror
+        self.free_teams: bool = free_teams
+        self.sudden_death: bool = sudden_death
+        self.choose_maps: bool = choose_maps
+
+    def to_plain(self) -> dict[str, Any]:
+        """The options as plain data."""
+        return {
+            "victory": int(self.victory),
+            "win_gp": int(self.win_gp),
+            "turns": int(self.turns),
+            "turn_cap": int(self.turn_cap),
+            "maps_each": int(self.maps_each),
+            "aquatic_limit": int(self.aquatic_limit),
+            "dispel": bool(self.dispel),
+            "mirror": bool(self.mirror),
+            "free_teams": bool(self.free_teams),
+            "sudden_death": bool(self.sudden_death),
+            "choose_maps": bool(self.choose_maps),
+        }
+
+    @staticmethod
+    def from_plain(plain: dict[str, Any]) -> Agreed:
+        """The options from plain data."""
+        return Agreed(
+            i64(plain["victory"]),
+            i64(plain["win_gp"]),
+            i64(plain["turns"]),
+            i64(plain["turn_cap"]),
+            i64(plain["maps_each"]),
+            i64(plain["aquatic_limit"]),
+            bool(plain["dispel"]),
+            bool(plain["mirror"]),
+            bool(plain["free_teams"]),
+            bool(plain["sudden_death"]),
+            bool(plain["choose_maps"]),
+        )
+
+
+class Setting:
+    """The options, the sheets on the table joined into one board, and the unit type of every block."""
+
+    def __init__(self, agreed: Agreed, laid: tuple[Laid, ...], armies: list[int]) -> None:
+        self.agreed = agreed
+        self.laid = laid
+        self.armies = vec[i64](list(armies))
+        self.board = Board(join(laid), int(agreed.aquatic_limit))
+        self.unit = units_of(armies)
+        """The unit type of each block, seat by seat; NO_UNIT before its army is chosen."""
+
+    def with_army(self, seat: i64, army: i64) -> Setting:
+        """The same, but this seat commands that army."""
+        armies = [int(each) for each in self.armies]
+        armies[seat] = int(army)
+        return Setting(self.agreed, self.laid, armies)
+
+    def with_maps(self, laid: tuple[Laid, ...]) -> Setting:
+        """The same with these sheets on the table."""
+        return Setting(self.agreed, laid, [int(each) for each in self.armies])
+
+    def to_plain(self) -> dict[str, Any]:
+        """All of it as plain data: a map of the box by its id, another by its whole text."""
+        return {
+            **self.agreed.to_plain(),
+            "maps": [
+                [
+                    each.sheet.id if each.sheet.id in SHEET_IDS else each.sheet.source,
+                    each.column,
+                    each.row,
+                    each.turned,
+                    each.seat,
+                ]
+                for each in self.laid
+            ],
+            "armies": [int(army) for army in self.armies],
+        }
+
+    @staticmethod
+    def from_plain(plain: dict[str, Any]) -> Setting:
+        """The setting that ``to_plain`` described."""
+        laid = tuple(
+            Laid(sheet_of(text), int(column), int(row), bool(turned), int(seat))
+            for text, column, row, turned, seat in plain["maps"]
+        )
+        return Setting(Agreed.from_plain(plain), laid, [int(army) for army in plain["armies"]])
+
+
+def units_of(armies: list[int]) -> vec[i64]:
+    """The unit type of every block on the table."""
+    out: list[int] = []
+    for army in armies:
+        for k in range(28):
+            out.append(-1 if army < 0 else int(BLOCK_UNIT[army * int(BLOCKS) + k]))
+    return vec[i64](out)
