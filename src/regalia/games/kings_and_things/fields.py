@@ -1,4 +1,4 @@
-"""The fields of KingsAndThings, made from its class by tools/generate_fields.py; do not edit."""
+"""The fields of KingsAndThings, made from it by tools/generate_fields.py; do not edit."""
 
 from __future__ import annotations
 

@@ -75,6 +75,7 @@ ANSWERS: Final = {
     "CashFirst": "A treasure may be cashed.",
     "ShowSupport": "A supported creature may be shown.",
     "Intercept": "Flyers may be held back.",
+    "FlyFromEnemies": "@seat moves.",
 }
 
 ASKED_IN_WINDOW: Final = {
@@ -83,6 +84,7 @@ ASKED_IN_WINDOW: Final = {
     "CashFirst": "You lack the gold; a treasure would pay. Cash one, or pass.",
     "ShowSupport": "Show a supported creature to keep them pinned, or pass.",
     "Intercept": "Show flyers to hold theirs back, or pass.",
+    "FlyFromEnemies": "Fly on with some of them, or stay with all.",
     "CharmWindow": "Change a die with the Lucky Charm, or pass.",
     "ItemWindow": "Answer the item, or pass.",
     "WeatherWindow": "Blow the cloud about with the Fan, or pass.",

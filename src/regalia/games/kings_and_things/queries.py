@@ -177,6 +177,11 @@ def is_fighter(counter: i64) -> bool:
     return counter < CREATURES or counter >= FIRST_HERO
 
 
+def is_creature(counter: i64) -> bool:
+    """Whether a counter is a creature, which lies face down in an army."""
+    return counter < CREATURES
+
+
 def combat_of(s: KingsAndThings, counter: i64) -> i64:
     """The printed combat value."""
     return COMBAT[s.face[counter]]

@@ -251,7 +251,7 @@ def _stack(s: KingsAndThings, side: int, viewer: int, here: list[int]) -> StackV
         "count": len(fighters),
         "hidden": len(fighters) - len(known),
         "counters": [_counter(s, counter, side == viewer) for counter in known],
-        "moving": sum(s.status[counter] & MOVING != 0 for counter in fighters),
+        "moving": sum(s.status[counter] & MOVING != 0 for counter in fighters) if side == viewer else 0,
         "balloon": BALLOON in here,
     }
 

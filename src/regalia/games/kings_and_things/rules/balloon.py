@@ -67,7 +67,7 @@ def may_play_balloon(s: KingsAndThings) -> bool:
 class BoardBalloon(Frame[KingsAndThings]):
     """One to three fighters of one hex board, then the landing hex is named. [KT-C.2, KT-D35]"""
 
-    clause = "KT-C.2"
+    clause = "KT-9.1"
 
     def __init__(self, start: i64) -> None:
         self.start = start

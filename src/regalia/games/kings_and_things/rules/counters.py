@@ -7,7 +7,7 @@ elimination is on, home to the pool for a Hero, whose player then says which sid
 from __future__ import annotations
 
 from regalia.engine.bits import bit
-from regalia.engine.frame import Frame
+from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -73,6 +73,7 @@ def lose_fighter(s: KingsAndThings, counter: i64) -> None:
     """
     place = s.place[counter]
     side = side_of(place)
+    s.reveal(EVERYONE)
     s.tell(events.LOST, side, s.face[counter], hex_of(place))
     if counter >= FIRST_HERO:
         send_home(s, counter, side)

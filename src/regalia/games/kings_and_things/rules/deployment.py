@@ -143,7 +143,7 @@ def hold(s: KingsAndThings, seat: i64, face: i64, hexes: i64) -> None:
 class PutHeld(Frame[KingsAndThings]):
     """Into which hex the Thing in hand goes. [KT-8.5, KT-8.6, KT-8.9]"""
 
-    clause = "KT-8.9"
+    clause = "KT-8.10"
 
     def __init__(self, seat: i64, hexes: i64) -> None:
         self.seat = seat
@@ -164,6 +164,7 @@ class PutHeld(Frame[KingsAndThings]):
         face = s.face[counter]
         if counter < CREATURES:
             move_to(s, counter, at(hex, self.seat))  # face down [KT-8.9]
+            s.reveal(s.others(self.seat))  # that it is a creature
             s.tell_to(bit(self.seat), events.PLACED_KNOWN, self.seat, face, hex)
             s.tell_to(s.others(self.seat), events.PLACED_CREATURE, self.seat, hex, 0)
         else:

@@ -57,13 +57,76 @@ def shown_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:
     return count
 
 
+class FlyFromEnemies(Window[KingsAndThings]):
+    """A stack has entered an enemy's hex: a window for the mover, who alone knows whether it has flyers.
+
+    The first flyer named opens the choice; if none is, the stack stays. [KT-9.36, KT-9.37]
+    """
+
+    clause = "KT-9.1"
+
+    def __init__(self, passed: i64, hex: i64) -> None:
+        super().__init__(passed)
+        self.hex: i64 = hex
+
+    def again(self, passed: i64) -> Window[KingsAndThings]:
+        return FlyFromEnemies(passed, self.hex)
+
+    def moot(self, s: KingsAndThings) -> bool:
+        return not in_hand(s, self.hex)
+
+    def holders(self, s: KingsAndThings) -> i64:
+        for counter in range(COUNTERS):
+            if may_go_on(s, counter, self.hex):
+                return bit(s.seat)
+        return 0
+
+    def offer_to(self, s: KingsAndThings, seat: i64, offer: Offer) -> None:
+        for counter in range(COUNTERS):
+            if may_go_on(s, counter, self.hex):
+                offer.add(FLY_ON, s.face[counter])
+
+    def answer(self, s: KingsAndThings, seat: i64, verb: i64, face: i64) -> None:
+        show_flyer(s, COUNTER_OF[face])
+        s.take_off()  # the choice takes the place of the window
+        s.push(ChooseFlyers(self.hex, 1))
+
+    def close(self, s: KingsAndThings) -> None:
+        end_all(s, self.hex)
+
+
+def in_hand(s: KingsAndThings, hex: i64) -> bool:
+    """Whether the stack in hand stands here."""
+    for counter in range(COUNTERS):
+        if s.status[counter] & MOVING and s.place[counter] == at(hex, s.seat):
+            return True
+    return False
+
+
+def may_go_on(s: KingsAndThings, counter: i64, hex: i64) -> bool:
+    """A flyer of the stack with points left that is not shown yet. [KT-9.36]"""
+    return (
+        s.place[counter] == at(hex, s.seat)
+        and s.status[counter] & (MOVING | SHOWN) == MOVING
+        and has_symbol(s, counter, FLYING)
+        and s.spent[counter] < MOVE_POINTS
+    )
+
+
+def end_all(s: KingsAndThings, hex: i64) -> None:
+    """Who is in hand and not shown stays and is finished."""
+    for counter in range(COUNTERS):
+        if s.place[counter] == at(hex, s.seat) and s.status[counter] & (MOVING | SHOWN) == MOVING:
+            s.status[counter] = s.status[counter] & ~MOVING | MOVED
+
+
 class ChooseFlyers(Frame[KingsAndThings]):
     """Which flyers try to go on; the rest stay. ``entered`` is 1 if the stack has just come here.
 
     [KT-9.37, KT-D32]
     """
 
-    clause = "KT-9.37"
+    clause = "KT-9.1"
 
     def __init__(self, hex: i64, entered: i64) -> None:
         self.hex = hex
@@ -83,21 +146,16 @@ class ChooseFlyers(Frame[KingsAndThings]):
 
     def may_show(self, s: KingsAndThings, counter: i64) -> bool:
         """A flyer of the stack with points left, or one that begins here and has not moved."""
-        if s.place[counter] != at(self.hex, s.seat) or s.status[counter] & SHOWN:
-            return False
         if self.entered == 1:
-            moving = s.status[counter] & MOVING != 0
-            return moving and has_symbol(s, counter, FLYING) and s.spent[counter] < MOVE_POINTS
-        return may_fly_out(s, counter)
+            return may_go_on(s, counter, self.hex)
+        return s.place[counter] == at(self.hex, s.seat) and may_fly_out(s, counter)
 
     def take(self, s: KingsAndThings, verb: i64, face: i64) -> None:
         if verb == FLY_ON:
             show_flyer(s, COUNTER_OF[face])
             s.push(self)
             return
-        for counter in range(COUNTERS):  # who is not shown stays and is finished
-            if s.place[counter] == at(self.hex, s.seat) and s.status[counter] & (MOVING | SHOWN) == MOVING:
-                s.status[counter] = s.status[counter] & ~MOVING | MOVED
+        end_all(s, self.hex)
         self.show_all(s)
         if shown_in(s, self.hex, s.seat) > 0:
             s.push(HoldBack(self.hex, 0))

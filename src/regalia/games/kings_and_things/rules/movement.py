@@ -17,8 +17,9 @@ from regalia.games.kings_and_things import events
 from regalia.games.kings_and_things.data import (
     COUNTER_OF,
     COUNTERS,
-    FLYING,
     GUIDES,
+    HEX_LIMIT,
+    MOVE_COST,
     MOVE_POINTS,
     NO_COUNTER,
     POWER,
@@ -28,15 +29,15 @@ from regalia.games.kings_and_things.hexes import NOWHERE, SIDES
 from regalia.games.kings_and_things.places import at
 from regalia.games.kings_and_things.queries import (
     enemies_in,
-    has_symbol,
     hex_under,
     in_army,
+    is_creature,
     is_fighter,
     room_in,
 )
 from regalia.games.kings_and_things.rules.balloon import BoardBalloon, may_play_balloon
 from regalia.games.kings_and_things.rules.counters import move_to
-from regalia.games.kings_and_things.rules.flight import ChooseFlyers, may_fly_out, show_flyer
+from regalia.games.kings_and_things.rules.flight import ChooseFlyers, FlyFromEnemies, may_fly_out, show_flyer
 from regalia.games.kings_and_things.rules.pinning import AskNext, is_pinned, may_ask
 from regalia.games.kings_and_things.rules.steps import (
     Reach,
@@ -47,7 +48,7 @@ from regalia.games.kings_and_things.rules.steps import (
     step_cost,
 )
 from regalia.games.kings_and_things.rules.sundries import offer_sundries, take_sundry
-from regalia.games.kings_and_things.state import FLOWN, MOVED, MOVING, KingsAndThings
+from regalia.games.kings_and_things.state import FLOWN, MOVED, MOVING, NO_SEAT, KingsAndThings
 from regalia.games.kings_and_things.verbs import (
     ASK,
     DROP,
@@ -169,7 +170,7 @@ def guide_of(s: KingsAndThings, hex: i64) -> i64:
 class March(Frame[KingsAndThings]):
     """The stack in hand stands in ``hex`` after so many ``steps``. [KT-9.9, KT-R29, KT-D30, KT-D31]"""
 
-    clause = "KT-9.3"
+    clause = "KT-9.1"
 
     def __init__(self, hex: i64, steps: i64) -> None:
         self.hex = hex
@@ -249,19 +250,22 @@ class March(Frame[KingsAndThings]):
         """The whole stack enters a neighbouring hex, each counter paying its own cost. [KT-9.7, KT-R29]"""
         guided = guide_of(s, self.hex) != NO_COUNTER
         moved: i64 = 0
+        if s.crowd[8 * target + s.seat] + stack_size(s, self.hex) > HEX_LIMIT:
+            s.reveal(s.others(s.seat))  # only walkers pass a full hex
         for counter in range(COUNTERS):
             if in_stack(s, counter, self.hex):
-                s.spent[counter] += step_cost(s, counter, target, guided)
-                if s.terrain[target] == SEA:
+                if not guided and flight_shows(s, counter, target):
                     s.status[counter] |= FLOWN
+                    s.reveal(s.others(s.seat))
+                s.spent[counter] += step_cost(s, counter, target, guided)
                 move_to(s, counter, at(target, s.seat))
                 moved += 1
         s.tell(events.MOVED, s.seat, self.hex * 64 + target, moved)
         if not must_stop(s, target):
             s.push(March(target, self.steps + 1))
-        elif not guided and enemies_in(s, target, s.seat) != 0 and can_fly_on(s, target):
+        elif not guided and s.owner[target] != NO_SEAT:
             s.push(GoOn(target, self.steps + 1))
-            s.push(ChooseFlyers(target, 1))
+            s.push(FlyFromEnemies(0, target))
         else:
             halt(s, target)
 
@@ -280,19 +284,15 @@ class GoOn(Frame[KingsAndThings]):
             s.push(March(self.hex, self.steps))
 
 
-def can_fly_on(s: KingsAndThings, hex: i64) -> bool:
-    """Whether a flyer of the stack has points left to leave an enemy's hex. [KT-9.36]"""
-    if s.owner[hex] < 0:
+def flight_shows(s: KingsAndThings, counter: i64, target: i64) -> bool:
+    """Whether everybody sees that a creature flies: a walker could not enter this hex."""
+    if not is_creature(counter):
         return False
-    for counter in range(COUNTERS):
-        if in_stack(s, counter, hex) and has_symbol(s, counter, FLYING) and s.spent[counter] < MOVE_POINTS:
-            return True
-    return False
+    return s.terrain[target] == SEA or s.spent[counter] + MOVE_COST[s.terrain[target]] > MOVE_POINTS
 
 
 def halt(s: KingsAndThings, hex: i64) -> None:
-    """The stack's move is over for this turn. [KT-9.10]"""
+    """The stack's move is over for this turn, which nobody else needs to know. [KT-9.10]"""
     for counter in range(COUNTERS):
         if in_stack(s, counter, hex):
             s.status[counter] = s.status[counter] & ~MOVING | MOVED
-    s.tell(events.HALTED, s.seat, hex, 0)

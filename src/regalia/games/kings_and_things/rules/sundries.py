@@ -62,6 +62,7 @@ def cash(s: KingsAndThings, seat: i64, treasure: i64) -> None:
     """Show a treasure and take its gold from the bank. [KT-5.12, KT-5.13]"""
     gold = GOLD[s.face[treasure]]
     s.gold[seat] += gold
+    s.reveal(s.others(seat))
     s.tell(events.CASHED, seat, s.face[treasure], gold)
     use_up(s, treasure)
 
