@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.bits import bit
+from regalia.engine.frame import EVERYONE
 from regalia.engine.native import i64
 from regalia.games.kings_and_things import events
 from regalia.games.kings_and_things.data import CITADEL, THINGS
@@ -31,8 +32,9 @@ TURN_LIMIT: Final[i64] = 4
 
 
 def end(s: KingsAndThings, winners: i64, how: i64) -> None:
-    """The game is over."""
+    """The game is over; all that was hidden is shown."""
     s.result = winners
+    s.reveal(EVERYONE)
     for seat in range(s.players):
         if winners >> seat & 1:
             s.tell(events.ENDED, seat, how, 0)

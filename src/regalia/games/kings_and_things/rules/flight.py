@@ -24,7 +24,7 @@ from regalia.games.kings_and_things.queries import (
 )
 from regalia.games.kings_and_things.rules.counters import lose_fighter
 from regalia.games.kings_and_things.rules.pinning import is_pinned
-from regalia.games.kings_and_things.state import FLOWN, MOVED, MOVING, SHOWN, KingsAndThings
+from regalia.games.kings_and_things.state import FLOWN, IN_HAND, MOVED, MOVING, SHOWN, KingsAndThings
 from regalia.games.kings_and_things.verbs import DONE, FLY_ON, INTERCEPT, LEAVE
 
 
@@ -39,8 +39,8 @@ def may_fly_out(s: KingsAndThings, counter: i64) -> bool:
 
 
 def show_flyer(s: KingsAndThings, counter: i64) -> None:
-    """The mover shows a flyer that is to go on. [KT-9.37]"""
-    s.status[counter] |= MOVING | SHOWN
+    """The mover picks a flyer that is to go on; all are shown together. [KT-9.37]"""
+    s.status[counter] |= MOVING | IN_HAND
 
 
 def is_shown(s: KingsAndThings, counter: i64, hex: i64, seat: i64) -> bool:
@@ -104,19 +104,19 @@ def in_hand(s: KingsAndThings, hex: i64) -> bool:
 
 
 def may_go_on(s: KingsAndThings, counter: i64, hex: i64) -> bool:
-    """A flyer of the stack with points left that is not shown yet. [KT-9.36]"""
+    """A flyer of the stack with points left that is not picked yet. [KT-9.36]"""
     return (
         s.place[counter] == at(hex, s.seat)
-        and s.status[counter] & (MOVING | SHOWN) == MOVING
+        and s.status[counter] & (MOVING | IN_HAND) == MOVING
         and has_symbol(s, counter, FLYING)
         and s.spent[counter] < MOVE_POINTS
     )
 
 
 def end_all(s: KingsAndThings, hex: i64) -> None:
-    """Who is in hand and not shown stays and is finished."""
+    """Who is in hand and not picked stays and is finished."""
     for counter in range(COUNTERS):
-        if s.place[counter] == at(hex, s.seat) and s.status[counter] & (MOVING | SHOWN) == MOVING:
+        if s.place[counter] == at(hex, s.seat) and s.status[counter] & (MOVING | IN_HAND) == MOVING:
             s.status[counter] = s.status[counter] & ~MOVING | MOVED
 
 
@@ -164,8 +164,8 @@ class ChooseFlyers(Frame[KingsAndThings]):
         """Everybody sees them; bluffs among them are caught. [KT-9.38, KT-R22]"""
         s.reveal(EVERYONE)
         for counter in range(COUNTERS):
-            if is_shown(s, counter, self.hex, s.seat):
-                s.status[counter] |= FLOWN
+            if s.status[counter] & IN_HAND and s.place[counter] == at(self.hex, s.seat):
+                s.status[counter] = s.status[counter] & ~IN_HAND | SHOWN | FLOWN
                 s.tell(events.FLIES_ON, s.seat, s.face[counter], self.hex)
         for counter in range(COUNTERS):
             if is_shown(s, counter, self.hex, s.seat) and not supported(s, counter):
