@@ -4,12 +4,21 @@ from importlib.resources import files
 
 from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
+from regalia.engine.lessons import Lessons, Stage
 from regalia.games.kings_and_things import chronicle, laws, orders, redeal, story, view
 from regalia.games.kings_and_things.frames import FRAMES
 from regalia.games.kings_and_things.options import OPTIONS
 from regalia.games.kings_and_things.rules.setup import new_table
 from regalia.games.kings_and_things.state import KingsAndThings
 from regalia.games.kings_and_things.verbs import NOTATION
+
+
+def _stage() -> Stage:
+    """Who lays the tables of the examples; it needs the game itself, so it is asked for late."""
+    from regalia.games.kings_and_things.examples.stage import KingsAndThingsStage
+
+    return KingsAndThingsStage()
+
 
 GAME = Game(
     name="kings-and-things",
@@ -34,5 +43,6 @@ GAME = Game(
     free=Free(orders.offer_orders, orders.take_order),
     endless=lambda state: state.fixed.turn_limit == 0,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
+    lessons=Lessons(__name__, _stage),
     drama="*The Things are Killer Penguins, Giant Apes and a very Old Dragon.",
 )

@@ -41,7 +41,7 @@ from regalia.games.kings_and_things.rules.counters import lower_fort, move_to, r
 from regalia.games.kings_and_things.rules.defection import Lure, can_lure
 from regalia.games.kings_and_things.rules.disaster import ChooseDisaster, Pox
 from regalia.games.kings_and_things.rules.plague import start_plague
-from regalia.games.kings_and_things.rules.sundries import offer_sundries, take_sundry
+from regalia.games.kings_and_things.rules.sundries import offer_treasures, take_sundry
 from regalia.games.kings_and_things.state import KingsAndThings
 from regalia.games.kings_and_things.verbs import BUILD_FREE, EVENT, VICTIM, WEAKEN
 
@@ -70,7 +70,7 @@ class PlayEvent(Window[KingsAndThings]):
         for event in range(FIRST_EVENT, THINGS):
             if may_play(s, event):
                 offer.add(EVENT, s.face[event])
-        offer_sundries(s, seat, offer)
+        offer_treasures(s, seat, offer)  # nothing that would show who holds an event
 
     def answer(self, s: KingsAndThings, seat: i64, verb: i64, argument: i64) -> None:
         if verb != EVENT:
