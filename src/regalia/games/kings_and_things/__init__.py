@@ -5,7 +5,7 @@ from importlib.resources import files
 from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
-from regalia.games.kings_and_things import chronicle, laws, orders, redeal, story, view
+from regalia.games.kings_and_things import chronicle, evaluation, laws, orders, redeal, story, view
 from regalia.games.kings_and_things.frames import FRAMES
 from regalia.games.kings_and_things.options import OPTIONS
 from regalia.games.kings_and_things.rules.setup import new_table
@@ -44,5 +44,7 @@ GAME = Game(
     endless=lambda state: state.fixed.turn_limit == 0,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
+    evaluate=evaluation.evaluate,
+    turn=evaluation.turn,
     drama="*The Things are Killer Penguins, Giant Apes and a very Old Dragon.",
 )

@@ -1,7 +1,8 @@
 """What ``given`` and ``expect`` mean at a table of Kings & Things.
 
 A part may begin with ``seat-2`` to speak of that seat; else it speaks of seat 1. The table is all plains and
-nobody's but for a start hex of whoever owns nothing, turn 2, player order by seats, and begins with the phase that ``phase`` names.
+nobody's but for a start hex of whoever owns nothing, turn 2, player order by seats, and begins with the
+phase that ``phase`` names.
 """
 
 from __future__ import annotations
