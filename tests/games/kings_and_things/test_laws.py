@@ -73,8 +73,26 @@ BREAKS = {
 
 
 @pytest.mark.rule(
-    *("KT-I1", "KT-I3", "KT-I4", "KT-I5", "KT-I6", "KT-I7", "KT-I8", "KT-I9", "KT-I10", "KT-I11"),
-    *("KT-I14", "KT-I15", "KT-I21", "KT-I22", "KT-I27", "KT-I30", "KT-I32", "KT-I35", "KT-1.15", "KT-1.22"),
+    "KT-I1",
+    "KT-I3",
+    "KT-I4",
+    "KT-I5",
+    "KT-I6",
+    "KT-I7",
+    "KT-I8",
+    "KT-I9",
+    "KT-I10",
+    "KT-I11",
+    "KT-I14",
+    "KT-I15",
+    "KT-I21",
+    "KT-I22",
+    "KT-I27",
+    "KT-I30",
+    "KT-I32",
+    "KT-I35",
+    "KT-1.15",
+    "KT-1.22",
 )
 @pytest.mark.parametrize("law", BREAKS)
 def test_a_broken_law_is_noticed(law):

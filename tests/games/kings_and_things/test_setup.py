@@ -92,7 +92,7 @@ def do_all_but_tiles(match, texts):
         do_only(match, text)
 
 
-@pytest.mark.rule("KT-2.15", "KT-2.16", "KT-R7", "KT-S4")
+@pytest.mark.rule("KT-2.15", "KT-2.16", "KT-R7")
 def test_a_start_at_sea_must_be_replaced():
     match = begin(4)
     do_all_but_tiles(match, [f"die {die}" for die in (6, 6, 1, 1, 1, 1, 1, 1)])
@@ -106,7 +106,7 @@ def test_a_start_at_sea_must_be_replaced():
     assert offered(match)[0].startswith("claim")
 
 
-@pytest.mark.rule("KT-2.15", "KT-R7", "KT-S5")
+@pytest.mark.rule("KT-2.15", "KT-R7")
 def test_one_sea_neighbour_is_nobodys_business_but_in_the_short_rule():
     match = begin(4)
     do_all_but_tiles(match, [f"die {die}" for die in (6, 6, 1, 1, 1, 1, 1, 1)])
@@ -119,7 +119,7 @@ def test_one_sea_neighbour_is_nobodys_business_but_in_the_short_rule():
     assert short.to_act == CHANCE
 
 
-@pytest.mark.rule("KT-2.18", "KT-2.19", "KT-2.20", "KT-2.21", "KT-2.22", "KT-2.23", "KT-R3", "KT-S6")
+@pytest.mark.rule("KT-2.18", "KT-2.19", "KT-2.20", "KT-2.21", "KT-2.22", "KT-2.23", "KT-R3")
 def test_kingdoms_grow_on_land_apart_from_rivals():
     match = begin(4)
     do_all_but_tiles(match, [f"die {die}" for die in (6, 6, 1, 1, 1, 1, 1, 1)])
@@ -139,7 +139,7 @@ def test_kingdoms_grow_on_land_apart_from_rivals():
     assert sum(owner == order[0] for owner in match.state.owner) == 3
 
 
-@pytest.mark.rule("KT-R8", "KT-S129", "KT-2.22")
+@pytest.mark.rule("KT-R8", "KT-2.22")
 def test_without_a_better_hex_one_may_touch_a_rival_or_take_the_nearest():
     from regalia.engine.offer import Offer
     from regalia.games.kings_and_things.examples.builder import Builder
@@ -161,7 +161,7 @@ def test_without_a_better_hex_one_may_touch_a_rival_or_take_the_nearest():
     assert nearest == {"claim 1,-1", "claim 1,-2", "claim 2,-1", "claim 1,-3"}
 
 
-@pytest.mark.rule("KT-1.10", "KT-2.7", "KT-2.25", "KT-2.26", "KT-2.27", "KT-S7")
+@pytest.mark.rule("KT-1.10", "KT-2.7", "KT-2.25", "KT-2.26", "KT-2.27")
 def test_forces_are_handed_out():
     match = until(begin(4), "hold")
     state = match.state
@@ -171,7 +171,7 @@ def test_forces_are_handed_out():
     assert state.bag == 195 - 40
 
 
-@pytest.mark.rule("KT-2.36", "KT-2.37", "KT-2.38", "KT-2.39", "KT-2.40", "KT-R9", "KT-S10", "KT-H14")
+@pytest.mark.rule("KT-2.36", "KT-2.37", "KT-2.38", "KT-2.39", "KT-2.40", "KT-R9", "KT-H14")
 def test_the_exchange_is_made_once_and_only_what_is_new_may_be_placed():
     match = until(begin(4), "hold")
     while not any(text == "swap" for text in offered(match)):
@@ -206,14 +206,14 @@ def test_the_exchange_may_come_before_placing():
     assert "done" in offered(match)
 
 
-@pytest.mark.rule("KT-2.41", "KT-I6", "KT-S1")
+@pytest.mark.rule("KT-2.41", "KT-I6")
 def test_the_deck_has_eleven_tiles_after_setting_up():
     match = until(begin(4), "court")
     assert sum(match.state.tiles) == 11
     assert sum(match.state.aside) == 0
 
 
-@pytest.mark.rule("KT-2.42", "KT-16.1", "KT-16.2", "KT-16.8", "KT-16.9", "KT-R94", "KT-S13")
+@pytest.mark.rule("KT-2.42", "KT-16.1", "KT-16.2", "KT-16.8", "KT-16.9", "KT-R94")
 def test_the_small_board():
     match = begin(3)
     assert list(match.state.aside) == [2] * 7 + [5]
@@ -234,14 +234,14 @@ def test_three_players_share_a_set_of_corners():
     assert offered(match) == ["pick_start 2,0", "pick_start -2,2"]
 
 
-@pytest.mark.rule("KT-16.5", "KT-S14")
+@pytest.mark.rule("KT-16.5")
 def test_two_players_sit_opposite():
     match = roll_for_first(begin(2), 6, 6, 1, 1)
     match.apply("pick_start 2,0")
     assert offered(match) == ["pick_start -2,0"]
 
 
-@pytest.mark.rule("KT-17.1", "KT-17.2", "KT-17.3", "KT-17.4", "KT-17.5", "KT-17.6", "KT-R95", "KT-S15")
+@pytest.mark.rule("KT-17.1", "KT-17.2", "KT-17.3", "KT-17.4", "KT-17.5", "KT-17.6", "KT-R95")
 @pytest.mark.parametrize(
     ("players", "number", "starts"),
     [
@@ -262,7 +262,7 @@ def test_beginners_are_given_their_starts(players, number, starts):
     assert set(offered(match)) <= set(near), "both must touch the start"
 
 
-@pytest.mark.rule("KT-2.8", "KT-2.9", "KT-1.15", "KT-1.16", "KT-S11")
+@pytest.mark.rule("KT-2.8", "KT-2.9", "KT-1.15", "KT-1.16")
 def test_eleven_heroes_lie_in_the_pool_with_a_side_by_chance():
     seen = set()
     for seed in range(6):

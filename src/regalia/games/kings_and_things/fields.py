@@ -62,6 +62,8 @@ class KingsAndThingsFields(State):
         self.firewall: i64 = 0
         self.dispelled: i64 = 0
         self.doubled: bool = False
+        self.aimed: i64 = 0
+        self.struck = vec[i64]()
         self.target = vec[i64]()
         self.hits = vec[i64]()
         self.wounds = vec[i64]()
@@ -116,6 +118,8 @@ class KingsAndThingsFields(State):
         new.firewall = self.firewall
         new.dispelled = self.dispelled
         new.doubled = self.doubled
+        new.aimed = self.aimed
+        new.struck = self.struck[:]
         new.target = self.target[:]
         new.hits = self.hits[:]
         new.wounds = self.wounds[:]
@@ -172,6 +176,8 @@ class KingsAndThingsFields(State):
             "firewall": int(self.firewall),
             "dispelled": int(self.dispelled),
             "doubled": bool(self.doubled),
+            "aimed": int(self.aimed),
+            "struck": [int(x) for x in self.struck],
             "target": [int(x) for x in self.target],
             "hits": [int(x) for x in self.hits],
             "wounds": [int(x) for x in self.wounds],
@@ -227,6 +233,8 @@ class KingsAndThingsFields(State):
         self.firewall = i64(fields["firewall"])
         self.dispelled = i64(fields["dispelled"])
         self.doubled = bool(fields["doubled"])
+        self.aimed = i64(fields["aimed"])
+        self.struck = vec[i64]([i64(x) for x in fields["struck"]])
         self.target = vec[i64]([i64(x) for x in fields["target"]])
         self.hits = vec[i64]([i64(x) for x in fields["hits"]])
         self.wounds = vec[i64]([i64(x) for x in fields["wounds"]])

@@ -11,6 +11,9 @@ from regalia.games.kings_and_things.rules import (
     bag,
     balloon,
     battle,
+    battle_close,
+    battle_items,
+    bribery,
     capture,
     casting,
     cloud,
@@ -25,6 +28,7 @@ from regalia.games.kings_and_things.rules import (
     exploration,
     flight,
     heroes,
+    hits,
     income,
     kingdoms,
     movement,
@@ -34,15 +38,21 @@ from regalia.games.kings_and_things.rules import (
     random_events,
     recruiting,
     refuge,
+    retreat,
     setup,
+    spoils,
+    strikes,
     sundries,
+    warlord,
+    weapons,
 )
 from regalia.games.kings_and_things.state import KingsAndThings
 
 _CHAPTERS: Final = (
     *(turn, setup, kingdoms, exchange, bag, dice, answers, counters, deployment, sundries),
     *(income, heroes, recruiting, random_events, casting, cloud, plague, disaster, defection, refuge),
-    *(movement, pinning, flight, balloon, capture, combat, exploration, battle, construction, powers),
+    *(movement, pinning, flight, balloon, capture, combat, exploration, construction, powers),
+    *(bribery, spoils, battle, weapons, strikes, hits, warlord, retreat, battle_items, battle_close),
 )
 
 

@@ -122,7 +122,8 @@ def _on_board(s: KingsAndThings, thing: int, side: int) -> None:
         require(KIND[s.face[thing]] in (TERRAIN_INCOME, SETTLEMENT), "something else lies for income")
         require(s.income[hex_of(s.place[thing])] == thing, "an income counter is not its hex's")
     elif side == DEFENDERS:
-        require(thing < FIRST_EVENT, "an event lies among defenders")
+        drawing = s.phase == COMBAT and s.battle == NOWHERE
+        require(thing < FIRST_EVENT or drawing, "an event lies among defenders")
     else:
         require(side < s.players, "a counter of nobody is on the board")
         require(thing < CREATURES or thing == BALLOON, "only creatures and the Balloon are in an army")
@@ -215,8 +216,10 @@ def _battle(s: KingsAndThings) -> None:
     """KT-I21, KT-I30: without a battle nothing of one is left."""
     if s.battle == NOWHERE:
         require(not any(s.wounds), "a counter is wounded without a battle")
-        require(s.sides == 0 and s.dispelled == 0, "somebody still fights without a battle")
-        require(all(bearer == NO_COUNTER for bearer in s.bearer), "a weapon is carried without a battle")
+        require(s.sides == 0, "somebody still fights without a battle")
+        arming = s.phase == COMBAT  # defenders are armed before they are bribed
+        carried = any(bearer != NO_COUNTER for bearer in s.bearer) or s.dispelled != 0
+        require(arming or not carried, "a weapon is carried without a battle")
 
 
 def _end(s: KingsAndThings) -> None:

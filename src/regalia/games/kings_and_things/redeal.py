@@ -79,6 +79,7 @@ def deal_again(s: KingsAndThings, viewer: i64, rng: Rng) -> None:
             s.orders[k] = 0  # the others' standing orders [KT-H19]
     if s.to_act == OVER:
         return
+    guess_targets(s, viewer, rng)
     unseen = vec[i64]()
     slots = vec[i64]()  # all but those in the Bag: demand, place, status and spent in one number
     for thing in range(THINGS):
@@ -92,6 +93,24 @@ def deal_again(s: KingsAndThings, viewer: i64, rng: Rng) -> None:
     while not deal_choosy(s, unseen, slots, rng):
         pass
     deal_rest(s, unseen, slots, rng)
+
+
+def guess_targets(s: KingsAndThings, viewer: i64, rng: Rng) -> None:
+    """While targets are named in secret, those of others may be anybody. [KT-H18]"""
+    if len(s.branches) == 0:
+        return
+    for side in range(s.players):
+        if side != viewer and (s.sides >> side) & 1 == 1 and len(s.branches[side]) == 0:
+            count: i64 = 0
+            for other in range(s.players):
+                if other != side and (s.sides >> other) & 1 == 1:
+                    count += 1
+            left = rng.below(count)
+            for other in range(s.players):
+                if other != side and (s.sides >> other) & 1 == 1:
+                    if left == 0:
+                        s.target[side] = other
+                    left -= 1
 
 
 def put_in_order(slots: vec[i64]) -> None:

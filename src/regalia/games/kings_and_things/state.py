@@ -42,6 +42,9 @@ BRIBED: Final[i64] = 512
 IN_HAND: Final[i64] = 1024
 """The one of several MARKED counters that its player is about to send somewhere."""
 
+AIMED: Final[i64] = 2048
+"""The Marksman shoots with 2 and will choose whom he hits. [KT-A.29]"""
+
 # The phases. [KT-3.1]
 SETTING_UP: Final[i64] = 0
 GOLD_COLLECTION: Final[i64] = 1
@@ -125,6 +128,8 @@ class KingsAndThings(KingsAndThingsFields):
     firewall: i64  # the Firewall's present value
     dispelled: i64  # sides whose magic fighters fight in melee, one bit each
     doubled: bool  # bribes cost double
+    aimed: i64  # the side whose Marksman has hit whom he likes, or NO_SIDE
+    struck: vec[i64]  # whom hits were put on in this step, in this order
     target: vec[i64]  # whom each side strikes at
     hits: vec[i64]  # hits each side has still to take in this step
     wounds: vec[i64]  # hits on each counter; the last number is the fort's

@@ -1,4 +1,4 @@
-"""The sequence of play. [KT-3]
+"""The sequence of play.
 
 a turn    Gold Collection      everybody receives their income
           Recruit Heroes       discharge Heroes, try for one

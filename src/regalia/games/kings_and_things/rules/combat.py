@@ -103,4 +103,26 @@ def resolve(s: KingsAndThings, hex: i64) -> None:
     if pending(s, hex) == EXPLORATION:
         explore(s, hex)
     else:
+        if s.fixed.explore_at_once:
+            s.push(ExploreAtOnce(hex))
         open_battle(s, hex)
+
+
+class ExploreAtOnce(Frame[KingsAndThings]):
+    """The survivor of a fight for an unexplored hex explores it in the same segment, if so agreed.
+
+    [KT-R59]
+    """
+
+    clause = "KT-11.71"
+
+    def __init__(self, hex: i64) -> None:
+        self.hex = hex
+
+    def run(self, s: KingsAndThings) -> None:
+        for seat in range(s.players):
+            if has_force(s, self.hex, seat) and is_unexplored(s, self.hex):
+                if pending(s, self.hex) != NOTHING:
+                    s.seat = seat
+                    resolve(s, self.hex)
+                    return

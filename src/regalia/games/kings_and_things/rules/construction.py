@@ -1,4 +1,4 @@
-"""Construction: towers, keeps, castles, citadels. [KT-12, KT-4.1 to KT-4.8]"""
+"""Construction: towers, keeps, castles, citadels. [KT-12.1 to KT-12.9, KT-4.1 to KT-4.8]"""
 
 from __future__ import annotations
 

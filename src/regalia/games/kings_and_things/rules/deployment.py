@@ -1,4 +1,6 @@
-"""Putting Things on the board: a click on the Thing, a click on the hex. [KT-2.28 to KT-2.35, KT-8]
+"""Putting Things on the board: a click on the Thing, a click on the hex.
+
+[KT-2.28 to KT-2.35, KT-8.2 to KT-8.11]
 
 The Thing that is held is MARKED in its status, never named by a frame: a frame must not know a secret.
 """

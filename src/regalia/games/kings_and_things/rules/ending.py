@@ -1,6 +1,6 @@
 """How a game ends: by a second citadel, by time, by the last player left, by the turn limit.
 
-[KT-4, KT-R68]
+[KT-4.12 to KT-4.22, KT-R68]
 """
 
 from __future__ import annotations

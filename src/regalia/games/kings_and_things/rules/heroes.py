@@ -1,4 +1,4 @@
-"""Recruit Heroes: discharge, name a Hero, pay, roll, pay the gap, station him. [KT-6]"""
+"""Recruit Heroes: discharge, name a Hero, pay, roll, pay the gap, station him."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Choosing a start, turning the tiles up, claiming a kingdom of three hexes.
 
-[KT-2.11 to KT-2.26, KT-16, KT-17]
+[KT-2.11 to KT-2.26, KT-16.1 to KT-16.5, KT-17.1 to KT-17.5]
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Random Events: one event a player a turn. [KT-14, KT-B]
+"""Random Events: one event a player a turn.
 
 Here are the part itself and the small events; the others have files of their own.
 """

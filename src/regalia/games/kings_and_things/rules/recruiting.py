@@ -1,4 +1,4 @@
-"""Recruit Things: free, paid and traded recruits are drawn in one go, then placed. [KT-7]"""
+"""Recruit Things: free, paid and traded recruits are drawn in one go, then placed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up: tiles, start positions, kingdoms, forces, the exchange. [KT-2, KT-16, KT-17]"""
+"""Setting up: tiles, start positions, kingdoms, forces, the exchange."""
 
 from __future__ import annotations
 
@@ -68,6 +68,7 @@ def new_table(players: int, settings: dict[str, Any]) -> KingsAndThings:
     s.blower = NO_SEAT
     s.battle = NOWHERE
     s.defender = NO_SIDE
+    s.aimed = NO_SIDE
     s.target = vec[i64]([NO_SIDE] * SIDE_COUNT)
     s.hits = vec[i64]([0] * SIDE_COUNT)
     s.wounds = vec[i64]([0] * (COUNTERS + 1))
@@ -109,7 +110,7 @@ def print_faces(s: KingsAndThings) -> None:
 
 
 class SetUp(Frame[KingsAndThings]):
-    """The rulebook's order of setting up. [KT-2]"""
+    """The rulebook's order of setting up."""
 
     clause = "KT-2.1"
 
