@@ -74,7 +74,45 @@ class NextHits(Frame[KingsAndThings]):
         s.push(NextHits(self.k + 1))
         side = in_hit_order(s, self.k)
         if side >= 0 and s.hits[side] > 0:
-            s.push(PutHit(side))
+            put_forced(s, side)
+            if s.hits[side] > 0:
+                s.push(PutHit(side))
+
+
+def put_forced(s: KingsAndThings, side: i64) -> None:
+    """Hits that leave no choice are put unasked: all must take what they can, or one counter stands alone."""
+    for number in range(2):
+        if has_in_play(s, weapon_of(number), side):
+            return  # a weapon may always take one instead
+    standing: i64 = 0
+    room: i64 = 0
+    for body in range(COUNTERS + 1):
+        if can_take(s, body, side):
+            standing += 1
+            room += capacity(s, body)
+    if standing != 1 and room > s.hits[side]:
+        return
+    for body in range(COUNTERS + 1):
+        if can_take(s, body, side):
+            for _ in range(capacity(s, body)):
+                if s.hits[side] > 0:
+                    take_hit(s, side, body)
+
+
+def capacity(s: KingsAndThings, body: i64) -> i64:
+    """How many hits a body can take in this step before second hits are put. [KT-11.33, KT-C.36]"""
+    if body == THE_FORT:
+        return fort_left(s)
+    if body == s.income[s.battle]:
+        return settlement_left(s)
+    return s.firewall if body == FIREWALL else 1
+
+
+def take_hit(s: KingsAndThings, side: i64, body: i64) -> None:
+    """A hit is put on a counter of a side."""
+    s.tell(events.TOOK_HIT, side, body_face(s, body), 0)
+    s.hits[side] -= 1
+    wound(s, body)
 
 
 def can_take(s: KingsAndThings, body: i64, side: i64) -> bool:
@@ -135,9 +173,7 @@ class PutHit(Frame[KingsAndThings]):
             s.hits[self.side] = 0
             return
         if verb == TAKE_HIT:
-            s.tell(events.TOOK_HIT, self.side, argument, 0)
-            s.hits[self.side] -= 1
-            wound(s, body_of(argument))
+            take_hit(s, self.side, body_of(argument))
         else:
             take_sundry(s, self.side, verb, argument)
         if s.hits[self.side] > 0:
