@@ -39,7 +39,6 @@ class Agreement:
 
         # The turn.
         self.short_bag_refund: bool = bool(settings["short_bag_refund"])
-        self.challenges: bool = settings["bluffs"] == "challenge"
         transit = settings["transit_limit"]
         self.walkers_transit: bool = transit == "all"
         self.flyers_transit: bool = transit != "none"

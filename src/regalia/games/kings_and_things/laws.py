@@ -53,6 +53,7 @@ from regalia.games.kings_and_things.places import (
 from regalia.games.kings_and_things.queries import (
     army_size,
     citadels_of,
+    has_settlement,
     hex_count,
     in_army,
     is_fighter,
@@ -179,7 +180,11 @@ def _land(s: KingsAndThings) -> None:
             if KIND[s.face[counter]] == TERRAIN_INCOME:
                 require(TERRAIN[s.face[counter]] == s.terrain[hex], "an income counter lies on strange land")
         guarded = any(s.place[t] == at(hex, DEFENDERS) for t in range(THINGS))
-        require(not (owned and guarded) or s.battle == hex or s.phase == COMBAT, "defenders hold owned land")
+        require(not (owned and guarded) or s.phase == COMBAT, "defenders hold owned land")
+        if not owned and s.phase > COMBAT and not s.fixed.leftovers_stay:  # KT-I20
+            loot = guarded or counter != NO_COUNTER
+            alive = s.crowd[8 * hex + DEFENDERS] > 0 or has_settlement(s, hex)
+            require(alive or not loot, "nobody guards what lies in nobody's land")
     if s.cloud != NOWHERE:
         require(s.terrain[s.cloud] != SEA, "the Black Cloud lies at sea")
 

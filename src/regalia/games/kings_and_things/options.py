@@ -41,6 +41,5 @@ OPTIONS: Final = (
     Option(
         "dust_trapped", "What the Dust does to an army without a way out.", "KT-R85", ("stay", "destroyed")
     ),
-    Option("bluffs", "Who notices a bluff.", "KT-R22", ("auto", "challenge")),
     Option("turn_limit", "The last turn.", "KT-R100", ("60", "none"), span=(1, 1000)),
 )

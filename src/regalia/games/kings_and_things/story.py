@@ -159,7 +159,6 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.GIVE_SWORD): _on("Give the Sword to"),
     int(verbs.GIVE_BOW): _on("Give the Bow to"),
     int(verbs.PLAY_DUST): _about("Throw the Dust at"),
-    int(verbs.CHALLENGE): _on("Challenge"),
     int(verbs.DIE): lambda s, die: f"Roll a {die}",
     int(verbs.TILE): lambda s, terrain: f"Lay {terrain_name(terrain)}",
     int(verbs.THING): _on("Draw"),
@@ -172,7 +171,6 @@ _PLAIN: dict[int, str] = {
     int(verbs.DONE): "Done",
     int(verbs.GIVE_UP): "Let him go",
     int(verbs.DRAW): "Draw",
-    int(verbs.DECLINE): "Decline",
     int(verbs.HALT): "Halt here",
     int(verbs.PLAY_BALLOON): "Take the Balloon",
     int(verbs.END_MOVE): "End your movement",
@@ -190,6 +188,4 @@ _PLAIN: dict[int, str] = {
     int(verbs.PLAY_FIREWALL): "Raise the Firewall",
     int(verbs.PLAY_GOLEM): "Call the Golem",
     int(verbs.PLAY_TALISMAN): "Use the Talisman",
-    int(verbs.SAVE): "Roll to save",
-    int(verbs.ACCEPT): "Accept the loss",
 }

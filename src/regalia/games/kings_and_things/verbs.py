@@ -55,78 +55,74 @@ BUILD_FREE: Final[i64] = 34
 # Movement.
 ASK: Final[i64] = 35
 SHOW: Final[i64] = 36
-DECLINE: Final[i64] = 37
-GRAB: Final[i64] = 38
-GRAB_ALL: Final[i64] = 39
-STEP: Final[i64] = 40
-DROP: Final[i64] = 41
-PICK_UP: Final[i64] = 42
-HALT: Final[i64] = 43
-FLY_ON: Final[i64] = 44
-INTERCEPT: Final[i64] = 45
-LEAVE: Final[i64] = 46
-PLAY_BALLOON: Final[i64] = 47
-BOARD_BALLOON: Final[i64] = 48
-LAND: Final[i64] = 49
-END_MOVE: Final[i64] = 50
+GRAB: Final[i64] = 37
+GRAB_ALL: Final[i64] = 38
+STEP: Final[i64] = 39
+DROP: Final[i64] = 40
+PICK_UP: Final[i64] = 41
+HALT: Final[i64] = 42
+FLY_ON: Final[i64] = 43
+INTERCEPT: Final[i64] = 44
+LEAVE: Final[i64] = 45
+PLAY_BALLOON: Final[i64] = 46
+BOARD_BALLOON: Final[i64] = 47
+LAND: Final[i64] = 48
+END_MOVE: Final[i64] = 49
 
 # Combat.
-RESOLVE: Final[i64] = 51
-KEEP_INCOME: Final[i64] = 52
-ARM: Final[i64] = 53
-BEARER: Final[i64] = 54
-BRIBE: Final[i64] = 55
-FIGHT: Final[i64] = 56
-TURN_COAT: Final[i64] = 57
-SKIP: Final[i64] = 58
-STRIKE_AT: Final[i64] = 59
-KEEP: Final[i64] = 60
-AIM: Final[i64] = 61
-SNIPE: Final[i64] = 62
-TAKE_HIT: Final[i64] = 63
-RETREAT: Final[i64] = 64
-STAY: Final[i64] = 65
-LIFT_OFF: Final[i64] = 66
-SHED: Final[i64] = 67
-LOOT: Final[i64] = 68
+RESOLVE: Final[i64] = 50
+KEEP_INCOME: Final[i64] = 51
+ARM: Final[i64] = 52
+BEARER: Final[i64] = 53
+BRIBE: Final[i64] = 54
+FIGHT: Final[i64] = 55
+TURN_COAT: Final[i64] = 56
+SKIP: Final[i64] = 57
+STRIKE_AT: Final[i64] = 58
+KEEP: Final[i64] = 59
+AIM: Final[i64] = 60
+SNIPE: Final[i64] = 61
+TAKE_HIT: Final[i64] = 62
+RETREAT: Final[i64] = 63
+STAY: Final[i64] = 64
+LIFT_OFF: Final[i64] = 65
+SHED: Final[i64] = 66
+LOOT: Final[i64] = 67
 
 # Construction and special powers.
-BUILD: Final[i64] = 69
-MURDER: Final[i64] = 70
-MARK_VICTIM: Final[i64] = 71
-ROB: Final[i64] = 72
-STEAL_GOLD: Final[i64] = 73
-STEAL_THING: Final[i64] = 74
+BUILD: Final[i64] = 68
+MURDER: Final[i64] = 69
+MARK_VICTIM: Final[i64] = 70
+ROB: Final[i64] = 71
+STEAL_GOLD: Final[i64] = 72
+STEAL_THING: Final[i64] = 73
 
 # Answers in windows.
-CHARM_UP: Final[i64] = 75
-CHARM_DOWN: Final[i64] = 76
-DISPEL: Final[i64] = 77
-DISPEL_FORCE: Final[i64] = 78
-PLAY_FAN: Final[i64] = 79
-FAN_CLOUD: Final[i64] = 80
-BLOW_TO: Final[i64] = 81
-CLEAR_CLOUD: Final[i64] = 82
-DRINK_ELIXIR: Final[i64] = 83
-PLAY_FIREWALL: Final[i64] = 84
-PLAY_GOLEM: Final[i64] = 85
-PLAY_TALISMAN: Final[i64] = 86
-GIVE_SWORD: Final[i64] = 87
-GIVE_BOW: Final[i64] = 88
-PLAY_DUST: Final[i64] = 89
-SAVE: Final[i64] = 90
-ACCEPT: Final[i64] = 91
-CHALLENGE: Final[i64] = 92
+CHARM_UP: Final[i64] = 74
+CHARM_DOWN: Final[i64] = 75
+DISPEL: Final[i64] = 76
+DISPEL_FORCE: Final[i64] = 77
+PLAY_FAN: Final[i64] = 78
+FAN_CLOUD: Final[i64] = 79
+BLOW_TO: Final[i64] = 80
+CLEAR_CLOUD: Final[i64] = 81
+DRINK_ELIXIR: Final[i64] = 82
+PLAY_FIREWALL: Final[i64] = 83
+PLAY_GOLEM: Final[i64] = 84
+PLAY_TALISMAN: Final[i64] = 85
+GIVE_SWORD: Final[i64] = 86
+GIVE_BOW: Final[i64] = 87
+PLAY_DUST: Final[i64] = 88
 
 # Standing orders, said out of turn: 8 * item + order.
-ORDER: Final[i64] = 93
+ORDER: Final[i64] = 89
 
 # What chance answers.
-DIE: Final[i64] = 94
-TILE: Final[i64] = 95
-THING: Final[i64] = 96
-SIDE: Final[i64] = 97
-UNSEEN: Final[i64] = 98
+DIE: Final[i64] = 90
+TILE: Final[i64] = 91
+THING: Final[i64] = 92
+SIDE: Final[i64] = 93
+UNSEEN: Final[i64] = 94
 
 _SEATS: Final = ("seat-1", "seat-2", "seat-3", "seat-4")
 _SIDES: Final = (*_SEATS, "defenders")
@@ -176,7 +172,6 @@ NOTATION: Final = Notation(
     Verb("build_free", NAMES),
     Verb("ask", NAMES),
     Verb("show", FACE_IDS),
-    Verb("decline"),
     Verb("grab", FACE_IDS),
     Verb("grab_all", NAMES),
     Verb("step", NAMES),
@@ -229,9 +224,6 @@ NOTATION: Final = Notation(
     Verb("sword", FACE_IDS),
     Verb("bow", FACE_IDS),
     Verb("dust", _SIDES),
-    Verb("save"),
-    Verb("accept"),
-    Verb("challenge", FACE_IDS),
     Verb("order", _ORDERS),
     Verb("die", _UP_TO[:7]),
     Verb("tile", TERRAIN_IDS),
