@@ -10,10 +10,11 @@ WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 RULE_BY_RULE := tests/engine tests/games tests/scenarios tests/library
 WHOLE_GAMES := tests/golden tests/conformance tests/test_house.py tests/test_public_face.py
 
-.PHONY: help play test check rules-pure rules-compiled compiled install-tests apps web-tests server-tests browser-tests bench format generate golden clean
+.PHONY: help play wheel test check rules-pure rules-compiled compiled install-tests apps web-tests server-tests browser-tests bench format generate golden clean
 
 help:
 	@echo "make play     build what is missing and open the table in a browser"
+	@echo "make wheel    a wheel in dist/ that carries the page, for machines without Node"
 	@echo "make test     all checks and tests"
 	@echo "make compiled GAME=kingswood   compile what has changed and run the tests of that game over it"
 	@echo "make check    formatting, types, imports, generated files, rules coverage"
@@ -25,6 +26,10 @@ help:
 
 play: $(STAMPS)/installed
 	@$(BIN)/regalia serve --open
+
+wheel: $(STAMPS)/web
+	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
+	@$(BIN)/python tools/check_wheel.py dist
 
 test: check rules-pure rules-compiled install-tests apps web-tests server-tests browser-tests
 

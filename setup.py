@@ -81,6 +81,22 @@ GAMES = {
         "evaluation.py",
         "rules/*.py",
     ],
+    "wizard_kings": [
+        "data.py",
+        "grid.py",
+        "board.py",
+        "setting.py",
+        "places.py",
+        "events.py",
+        "verbs.py",
+        "scoring.py",
+        "fields.py",
+        "state.py",
+        "queries.py",
+        "turn.py",
+        "evaluation.py",
+        "rules/*.py",
+    ],
 }
 """What is compiled of each game; the rest speaks, draws and reads files, and gains nothing by it."""
 

@@ -1,12 +1,18 @@
 """The house keeps its own rules: examples run, files stay small, generated code is current."""
 
+import ast
+import importlib
+import inspect
 import json
 import re
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 import pytest
+
+import regalia
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -113,3 +119,113 @@ def test_the_lock_of_the_web_holds_versions_and_hashes_and_no_address():
     for name, version in asked.items():
         assert held[f"node_modules/{name}"]["version"] == version
     assert "omit-lockfile-registry-resolved=true" in (ROOT / "web" / ".npmrc").read_text()
+
+
+MUTATING = {"append", "clear", "add", "update", "pop", "popitem", "extend", "remove", "insert", "sort"}
+MUTATING |= {"setdefault", "discard", "reverse"}
+
+
+def game_modules():
+    """Every module under ``games``, by its name."""
+    folder = ROOT / "src" / "regalia" / "games"
+    for path in sorted(folder.rglob("*.py")):
+        name = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
+        yield name, path
+
+
+def changed_in(tree):
+    """The names of what a piece of code changes in place, each with its line."""
+    for node in ast.walk(tree):
+        targets = []
+        if isinstance(node, ast.Assign | ast.Delete):
+            targets = [each for each in node.targets if isinstance(each, ast.Subscript | ast.Attribute)]
+        elif isinstance(node, ast.AugAssign):
+            targets = [node.target] if isinstance(node.target, ast.Subscript | ast.Attribute) else []
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            targets = [node.func] if node.func.attr in MUTATING else []
+        for target in targets:
+            while isinstance(target, ast.Subscript | ast.Attribute):
+                target = target.value
+            if isinstance(target, ast.Name):
+                yield node.lineno, target.id
+
+
+def changed_constants(source):
+    """Names in capitals that a source changes: constants that are none."""
+    found = sorted(set(changed_in(ast.parse(source))))
+    return [f"line {line}: {name}" for line, name in found if name.isupper() and len(name) > 1]
+
+
+def can_change(kind):
+    """Whether a class has a method that changes its own objects once they are made."""
+    [tree] = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
+    methods = [each for each in tree.body if isinstance(each, ast.FunctionDef) and each.name != "__init__"]
+    return any(name == "self" for method in methods for _, name in changed_in(method))
+
+
+def test_no_mutable_object_lives_at_the_module_level_of_a_game():
+    """Rules run in threads: work space hangs on the state. Tables are read, and frames never change."""
+    found = []
+    for name, path in game_modules():
+        found += [f"{name}, {change}" for change in changed_constants(path.read_text())]
+        for key, value in vars(importlib.import_module(name)).items():
+            kind = type(value)
+            if (
+                kind.__module__.startswith("regalia.games")
+                and not isinstance(value, type)
+                and can_change(kind)
+            ):
+                found.append(f"{name}.{key} is a {kind.__name__}")
+    assert found == []
+
+
+class Scribble:
+    """Work space, of the kind that must not lie about."""
+
+    def __init__(self):
+        self.squares = []
+
+    def mark(self, square):
+        self.squares.append(square)
+
+
+class Weights:
+    """Numbers that are only read."""
+
+    def __init__(self):
+        self.army = 2
+
+    def worth(self, units):
+        return self.army * units
+
+
+def test_work_space_at_module_level_would_be_noticed():
+    source = "def f():\n    AFFECTED.clear()\n    TABLE[0] += 1\n    local.clear()\n    DONE.count = 3\n"
+    assert changed_constants(source) == ["line 2: AFFECTED", "line 3: TABLE", "line 5: DONE"]
+    assert can_change(Scribble)
+    assert not can_change(Weights)
+
+
+@pytest.mark.parametrize("name", regalia.games.names())
+def test_two_threads_play_the_same_games_as_one(name):
+    """Nothing that a game keeps outside its states has a say."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    game = regalia.game(name)
+
+    def play(seed):
+        match = game.new(players=max(2, game.seats[0]), seed=seed)
+        rng = regalia.Rng(seed)
+        while not match.over and len(match.actions) < 400:
+            legal = match.legal()
+            match.apply(legal[rng.below(len(legal))])
+        return match.record()
+
+    alone = [play(seed) for seed in range(8)]
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            assert list(threads.map(play, range(8))) == alone
+    finally:
+        sys.setswitchinterval(interval)

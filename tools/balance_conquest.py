@@ -1,4 +1,4 @@
-"""Play many games of Kingdom Conquest with the greedy bot and write down how they went.
+"""Let bots play Kingdom Conquest in the arena and write down how it went.
 
 python tools/balance_conquest.py --games 400 --page docs/balance/kingdom-conquest.md
 """
@@ -7,57 +7,38 @@ from __future__ import annotations
 
 import statistics
 import sys
-from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
 import regalia
 from regalia import bots
+from regalia.arena import Contest, Played, Tally, Watcher, percent, series, table
 from regalia.bots import Bot, Seen
-from regalia.cli.screen import progress
+from regalia.cli.screen import Signs
 
 NAME = "kingdom-conquest"
-BATCH = 5
 CONQUEST = "conquest"
 """The plain action that every card is compared with."""
+LONG = 4
+"""A normal game for several is played so many times less often, because it takes so long."""
 
 
-@dataclass(frozen=True)
-class Table:
-    """A kind of game to be simulated."""
-
-    title: str
-    players: int
-    lineup: tuple[str, ...]
-    options: tuple[tuple[str, object], ...] = ()
-    long: bool = False
-    """Played a quarter as often, because it takes so long."""
-
-    def bot_of(self, seat: int, seed: int) -> str:
-        """Who plays a seat: the line-up moves round the table from game to game."""
-        return self.lineup[(seat + seed) % len(self.lineup)]
-
-
-@dataclass(frozen=True)
-class Outcome:
+class Note(NamedTuple):
     """What is remembered of one game."""
 
     rounds: int
     capped: bool
     draw: bool
-    shares: tuple[float, ...]
-    """Of the victory, in turn order."""
-    bots: tuple[str, ...]
     drawn: int
     swings: tuple[tuple[str, int, float], ...]
     """Each conquest and each card played, by which seat, with how it moved that seat's lead."""
     eliminated: int
+
+
+Game = Played[Note]
 
 
 class WithoutCards(Seen):
@@ -83,9 +64,41 @@ class Cardless(Bot):
         return self.greedy.choose(WithoutCards(table.game, table.redeal(self.rng), table.seat))
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot by its name, ours included."""
-    return Cardless(seed) if name == "cardless" else bots.make(name, seed)
+class Chronicle(Watcher[Note]):
+    """Follows how each conquest and each card moves the lead of whoever played it."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+        self.swings: list[tuple[str, int, float]] = []
+        self.card = ""
+        self.before = 0.0
+
+    def acting(self, match: regalia.Match, seat: int, action: int) -> None:
+        """A conquest or a card begins."""
+        verb, _, argument = match.text(action).partition(" ")
+        if verb in ("conquer", "play"):
+            self.card, self.before = (CONQUEST if verb == "conquer" else argument), lead(match, seat)
+        self.drawn += verb == "draw"
+
+    def acted(self, match: regalia.Match, seat: int, action: int) -> None:
+        """What it brought, once all that belongs to it is done."""
+        if self.card and is_resolved(match, self.card, match.text(action).split()[0]):
+            self.swings.append((self.card, seat, lead(match, seat) - self.before))
+            self.card = ""
+
+    def note(self, match: regalia.Match) -> Note:
+        """The game in a few numbers."""
+        board = match.view()["board"]
+        living = sum(not row["eliminated"] for row in board["seats"])
+        undecided = living + bool(board["dark_force"]["territories"]) > 1
+        return Note(
+            rounds=board["round"],
+            capped=board["round"] == board["last_round"] and undecided,
+            draw=board["result"]["draw"],
+            drawn=self.drawn,
+            swings=tuple(self.swings),
+            eliminated=sum(row["eliminated"] for row in board["seats"]),
+        )
 
 
 def lead(match: regalia.Match, seat: int) -> float:
@@ -105,123 +118,36 @@ def is_resolved(match: regalia.Match, card: str, verb: str) -> bool:
     return not (asked and "card" in asked)
 
 
-def play(table: Table, seed: int) -> Outcome:
-    """One game."""
-    options = {"colours": "by-seat", **dict(table.options)}
-    match = regalia.game(NAME).new(players=table.players, seed=seed, chance="ask", table="answer", **options)
-    names = tuple(table.bot_of(seat, seed) for seat in range(table.players))
-    players = [make_bot(name, seed * 8 + seat) for seat, name in enumerate(names)]
-    dice = regalia.Rng(seed)
-    drawn = 0
-    swings: list[tuple[str, int, float]] = []
-    card, before = "", 0.0
-    while not match.over:
-        if match.to_act == regalia.CHANCE:
-            match.apply(int(match.state.sample(dice)))
-            continue
-        seat = match.waiting_for[0]
-        action = players[seat].choose(bots.seen(match, seat))
-        verb, _, argument = match.text(action).partition(" ")
-        if verb in ("conquer", "play"):
-            card, before = (CONQUEST if verb == "conquer" else argument), lead(match, seat)
-        drawn += verb == "draw"
-        match.apply(action, seat)
-        if card and is_resolved(match, card, verb):
-            swings.append((card, seat, lead(match, seat) - before))
-            card = ""
-    view = match.view()
-    result = view["board"]["result"]
-    winners = view["winners"]
-    return Outcome(
-        rounds=view["board"]["round"],
-        capped=view["board"]["round"] == view["board"]["last_round"] and all_in(view),
-        draw=result["draw"],
-        shares=tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(table.players)),
-        bots=names,
-        drawn=drawn,
-        swings=tuple(swings),
-        eliminated=sum(row["eliminated"] for row in view["board"]["seats"]),
-    )
+def contest(title: str, *lineup: str | type[Bot], **options: Any) -> Contest:
+    """A table with colours in the order of the seats."""
+    return Contest(title, NAME, lineup, {"colours": "by-seat", **options})
 
 
-def all_in(view: regalia.engine.game.View) -> bool:
-    """Whether the game was counted out rather than decided on the board."""
-    living = sum(not row["eliminated"] for row in view["board"]["seats"])
-    return living + bool(view["board"]["dark_force"]["territories"]) > 1
-
-
-def play_batch(table: Table, seeds: list[int]) -> list[Outcome]:
-    """What a worker does."""
-    return [play(table, seed) for seed in seeds]
-
-
-def simulate(table: Table, games: int, jobs: int) -> Iterator[Outcome]:
-    """So many games of one kind."""
-    batches = [list(range(k, min(k + BATCH, games))) for k in range(0, games, BATCH)]
-    with ProcessPoolExecutor(jobs) as pool, progress() as bar:
-        task = bar.add_task(table.title, total=games)
-        for outcomes in pool.map(play_batch, [table] * len(batches), batches):
-            bar.advance(task, len(outcomes))
-            yield from outcomes
-
-
-@dataclass
-class Summary:
-    """The games of one kind."""
-
-    table: Table
-    outcomes: list[Outcome] = field(default_factory=list)
-
-    def share(self, count: int) -> str:
-        """``23 %`` of the games."""
-        return f"{100 * count / len(self.outcomes):.0f} %"
-
-    def seats(self) -> str:
-        """``48 : 52``: wins by place in the order of play, shared ones split."""
-        sums = [sum(each.shares[seat] for each in self.outcomes) for seat in range(self.table.players)]
-        return " : ".join(f"{100 * part / len(self.outcomes):.0f}" for part in sums)
-
-    def wins_of(self, bot: str) -> float:
-        """The share of victories of a bot."""
-        won = sum(
-            part
-            for each in self.outcomes
-            for name, part in zip(each.bots, each.shares, strict=True)
-            if name == bot
-        )
-        return won / len(self.outcomes)
-
-
-GREEDY = ("greedy",)
-SHORT = [Table(f"short, {n} players", n, GREEDY) for n in (2, 3, 4)]
-LONGER = [Table(f"short, {n} players, 20 rounds", n, GREEDY, (("rounds", "20"),)) for n in (2, 4)]
-NORMAL = [Table(f"normal, {n} players", n, GREEDY, (("mode", "normal"),), long=True) for n in (2, 3, 4)]
-CURSED = [
-    Table(
-        f"normal, {n} players, rising curse",
-        n,
-        GREEDY,
-        (("mode", "normal"), ("rising_curse", True)),
-        long=True,
-    )
+GREEDY = "greedy"
+SHORT = [contest(f"short, {n} players", *[GREEDY] * n) for n in (2, 3, 4)]
+LONGER = [contest(f"short, {n} players, 20 rounds", *[GREEDY] * n, rounds="20") for n in (2, 4)]
+NORMAL = [contest(f"normal, {n} players", *[GREEDY] * n, mode="normal") for n in (2, 3, 4)]
+UNCURSED = [
+    contest(f"normal, {n} players, no rising curse", *[GREEDY] * n, mode="normal", rising_curse="off")
     for n in (2, 4)
 ]
 ALONE = [
-    Table("alone, greedy", 1, GREEDY),
-    Table("alone, greedy without cards", 1, ("cardless",)),
-    Table("alone, random", 1, ("random",)),
-    Table("alone, greedy, short", 1, GREEDY, (("mode", "short"),)),
+    contest("alone, greedy", GREEDY),
+    contest("alone, greedy without cards", Cardless),
+    contest("alone, random", "random"),
+    contest("alone, greedy, short", GREEDY, mode="short"),
 ]
 DUELS = [
-    Table("two players, one without cards", 2, ("greedy", "cardless")),
-    Table("four players, two without cards", 4, ("greedy", "cardless", "greedy", "cardless")),
-    Table("two players, one at random", 2, ("greedy", "random")),
+    contest("two players, one without cards", GREEDY, Cardless),
+    contest("four players, two without cards", GREEDY, Cardless, GREEDY, Cardless),
+    contest("two players, one at random", GREEDY, "random"),
 ]
 
+Results = dict[str, list[Game]]
 
-def page(summaries: dict[str, Summary]) -> str:
+
+def page(results: Results) -> str:
     """The numbers as Markdown."""
-    many = [summaries[table.title] for table in [*SHORT, *LONGER, *NORMAL, *CURSED]]
     return "\n".join(
         [
             "# Balance of Kingdom Conquest",
@@ -230,116 +156,111 @@ def page(summaries: dict[str, Summary]) -> str:
             "Every seat is played by the greedy bot unless told otherwise, colours by seat, all else by",
             "default.",
             "",
-            *lengths(many),
-            *alone(summaries),
-            *duels(summaries),
-            *cards(many[:3], "in the short game"),
-            *cards([summaries[ALONE[0].title]], "alone"),
+            *lengths(results),
+            *alone(results),
+            *duels(results),
+            *cards([game for each in SHORT for game in results[each.title]], "in the short game"),
+            *cards(results[ALONE[0].title], "alone"),
         ]
     )
 
 
-def lengths(summaries: list[Summary]) -> list[str]:
+def of(games: list[Game], what: str) -> str:
+    """``23 %`` of the games are capped, drawn or whatever."""
+    return percent(statistics.fmean(bool(getattr(each.note, what)) for each in games))
+
+
+def middle(games: list[Game]) -> str:
+    """In which round half of the games are over."""
+    return f"{statistics.median(each.note.rounds for each in games):.0f}"
+
+
+def lengths(results: Results) -> list[str]:
     """How long games are, how they end, and who wins."""
-    lines = [
+    rows = []
+    for each in [*SHORT, *LONGER, *NORMAL, *UNCURSED]:
+        games = results[each.title]
+        wins = [100 * statistics.fmean(game.shares[seat] for game in games) for seat in range(each.players)]
+        gone = f"{statistics.fmean(game.note.eliminated for game in games):.2f}"
+        ends = [len(games), middle(games), of(games, "capped"), of(games, "draw"), gone]
+        rows.append([each.title, *ends, " : ".join(f"{part:.0f}" for part in wins)])
+    heads = ["game", "games", "median end", "counted out", "drawn", "eliminated a game", "wins by seat, %"]
+    return [
         "## Length, ends and seats",
         "",
         "*Counted out* are games that reached their last round with more than one colour on the board; in",
         "the normal game that is a stall. Seats stand in turn order; shared victories are split.",
         "",
-        "| game | games | median end | counted out | drawn | eliminated a game | wins by seat, % |",
-        "| --- | ---: | ---: | ---: | ---: | ---: | --- |",
+        *table(heads, rows),
     ]
-    for each in summaries:
-        lines.append(
-            f"| {each.table.title} | {len(each.outcomes)} "
-            f"| {statistics.median(o.rounds for o in each.outcomes):.0f} "
-            f"| {each.share(sum(o.capped for o in each.outcomes))} "
-            f"| {each.share(sum(o.draw for o in each.outcomes))} "
-            f"| {statistics.fmean(o.eliminated for o in each.outcomes):.2f} | {each.seats()} |"
-        )
-    return [*lines, ""]
 
 
-def alone(summaries: dict[str, Summary]) -> list[str]:
+def alone(results: Results) -> list[str]:
     """Against the dark force."""
-    lines = [
-        "## Alone against the dark force",
-        "",
-        "| player | games | won | drawn | median round of the end | counted out |",
-        "| --- | ---: | ---: | ---: | ---: | ---: |",
-    ]
-    for table in ALONE:
-        each = summaries[table.title]
-        won = sum(bool(sum(o.shares)) for o in each.outcomes)
-        lines.append(
-            f"| {table.title.removeprefix('alone, ')} | {len(each.outcomes)} | {each.share(won)} "
-            f"| {each.share(sum(o.draw for o in each.outcomes))} "
-            f"| {statistics.median(o.rounds for o in each.outcomes):.0f} "
-            f"| {each.share(sum(o.capped for o in each.outcomes))} |"
-        )
-    return [*lines, ""]
+    rows = []
+    for each in ALONE:
+        games = results[each.title]
+        won = percent(statistics.fmean(sum(game.shares) * (not game.note.draw) for game in games))
+        early = percent(statistics.fmean(game.note.rounds <= 4 and not sum(game.shares) for game in games), 1)
+        ends = [won, of(games, "draw"), early, middle(games), of(games, "capped")]
+        rows.append([each.title.removeprefix("alone, "), len(games), *ends])
+    heads = ["player", "games", "won", "drawn", "lost by round 4", "median round of the end", "counted out"]
+    return ["## Alone against the dark force", "", *table(heads, rows)]
 
 
-def duels(summaries: dict[str, Summary]) -> list[str]:
+def duels(results: Results) -> list[str]:
     """What cards and thought are worth."""
-    lines = [
-        "## What cards and thought are worth",
-        "",
-        "| table | games | wins of the greedy bots |",
-        "| --- | ---: | ---: |",
-    ]
-    for table in DUELS:
-        each = summaries[table.title]
-        lines.append(f"| {table.title} | {len(each.outcomes)} | {100 * each.wins_of('greedy'):.1f} % |")
-    return [*lines, ""]
+    rows = []
+    for each in DUELS:
+        tally: Tally[str] = Tally()
+        for game in results[each.title]:
+            tally.add(GREEDY, sum(s for bot, s in zip(game.bots, game.shares, strict=True) if bot == GREEDY))
+        sure = f"± {percent(tally.margin(GREEDY), 1)}"
+        rows.append([each.title, tally.count(GREEDY), percent(tally.share(GREEDY), 1), sure])
+    heads = ["table", "games", "wins of the greedy bots", "95 %"]
+    return ["## What cards and thought are worth", "", *table(heads, rows)]
 
 
-def cards(summaries: list[Summary], where: str) -> list[str]:
+def cards(games: list[Game], where: str) -> list[str]:
     """How often each card is played, and by how much it moves its player's lead."""
-    outcomes = [outcome for each in summaries for outcome in each.outcomes]
-    played: Counter[str] = Counter()
-    moved: dict[str, float] = {}
+    swings: Tally[str] = Tally()
     best: dict[str, float] = {}
-    for outcome in outcomes:
-        for card, _, swing in outcome.swings:
-            played[card] += 1
-            moved[card] = moved.get(card, 0.0) + swing
+    for game in games:
+        for card, _, swing in game.note.swings:
+            swings.add(card, swing)
             best[card] = max(best.get(card, swing), swing)
-    luck = fortunes(outcomes)
-    drawn = sum(outcome.drawn for outcome in outcomes)
+    luck = fortunes(games)
+    drawn = statistics.fmean(game.note.drawn for game in games)
     catalogue = regalia.game(NAME).catalogue()
-    rows = [("a conquest, to compare", CONQUEST, 0)]
-    rows += [(f"{row['name']} ({row['clause']})", row["id"], row["copies"]) for row in catalogue["units"]]
-    rows += [(f"{row['name']} ({row['clause']})", row["id"], row["copies"]) for row in catalogue["spells"]]
-    lines = [
+    rows = []
+    named = [(f"{row['name']} ({row['clause']})", row) for row in [*catalogue["units"], *catalogue["spells"]]]
+    for title, row in [("a conquest, to compare", {"id": CONQUEST, "copies": "-"}), *named]:
+        card, count = row["id"], swings.count(row["id"])
+        worth = (
+            [f"{swings.share(card):+.1f}", f"{best[card]:+.1f}", f"{luck[card]:.2f}"] if count else ["-"] * 3
+        )
+        rows.append([title, row["copies"], f"{count / len(games):.2f}", *worth])
+    return [
         f"## Cards {where}",
         "",
         "*Swing*: by how much playing it moved the player's territories less the average opponent's,",
         "captures included, at once; what a unit does later is not in it. *Victories*: how often those who",
         "played it won, over how often anybody at these tables did; who is ahead also plays other cards than",
         "who is behind, so it is a hint, not a cause.",
-        f"Cards drawn by choice: {drawn / len(outcomes):.1f} a game.",
+        f"Cards drawn by choice: {drawn:.1f} a game.",
         "",
-        "| card | copies | played a game | average swing | best swing | victories |",
-        "| --- | ---: | ---: | ---: | ---: | ---: |",
+        *table(["card", "copies", "played a game", "average swing", "best swing", "victories"], rows),
     ]
-    for title, card, copies in rows:
-        count = played[card]
-        cells = f"{moved[card] / count:+.1f} | {best[card]:+.1f} | {luck[card]:.2f}" if count else "- | - | -"
-        lines.append(f"| {title} | {copies or '-'} | {count / len(outcomes):.2f} | {cells} |")
-    return [*lines, ""]
 
 
-def fortunes(outcomes: list[Outcome]) -> dict[str, float]:
+def fortunes(games: list[Game]) -> dict[str, float]:
     """For each card: the share of victory of the seats that played it, over that of all seats."""
-    shares: dict[str, list[float]] = {}
-    for outcome in outcomes:
-        fair = len(outcome.shares)
-        for card, seat in {(card, seat) for card, seat, _ in outcome.swings}:
-            shares.setdefault(card, []).append(fair * outcome.shares[seat])
-    everybody = statistics.fmean(len(each.shares) * part for each in outcomes for part in each.shares)
-    return {card: statistics.fmean(each) / everybody for card, each in shares.items()}
+    shares: Tally[str] = Tally()
+    for game in games:
+        for card, seat in {(card, seat) for card, seat, _ in game.note.swings}:
+            shares.add(card, len(game.shares) * game.shares[seat])
+    everybody = statistics.fmean(len(each.shares) * part for each in games for part in each.shares)
+    return {card: shares.share(card) / everybody for card in shares.counts}
 
 
 def main(
@@ -348,12 +269,17 @@ def main(
     jobs: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 2,
 ) -> None:
     """Simulate games and write down how they went."""
-    summaries = {}
-    for table in [*SHORT, *LONGER, *NORMAL, *CURSED, *ALONE, *DUELS]:
-        summaries[table.title] = Summary(
-            table, list(simulate(table, max(1, games // 4) if table.long else games, jobs))
-        )
-    text = page(summaries)
+    results: Results = {}
+    contests = [*SHORT, *LONGER, *NORMAL, *UNCURSED, *ALONE, *DUELS]
+    often = [max(1, games // LONG) if each in NORMAL or each in UNCURSED else games for each in contests]
+    with Signs() as signs:
+        signs.begin(f"playing {NAME}", sum(often))
+        for each, count in zip(contests, often, strict=True):
+            results[each.title] = []
+            for played in series(each, count, Chronicle, jobs):
+                results[each.title].append(played)
+                signs.advance(now=each.title)
+    text = page(results)
     if page_path is None:
         sys.stdout.write(text)
         return

@@ -1,7 +1,9 @@
-"""Writes the web's TypeScript types from the server's protocol.
+"""Writes the web's TypeScript types from the server's protocol and from the boards of the games.
 
-python tools/generate_web_types.py            writes web/src/lib/protocol.ts
-python tools/generate_web_types.py --check    fails if that file is not what it should be
+python tools/generate_web_types.py            writes web/src/lib/protocol.ts and web/src/games/*/board.ts
+python tools/generate_web_types.py --check    fails if a file is not what it should be
+
+A game declares the shape of its board as a TypedDict, which is what its ``board`` function returns.
 """
 
 from __future__ import annotations
@@ -16,9 +18,14 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from regalia.server import protocol
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
+import regalia
+from regalia.server import protocol
+from tools.board_types import board_types
+
+WEB = Path(__file__).resolve().parent.parent / "web" / "src"
+TARGET = WEB / "lib" / "protocol.ts"
 HEAD = "// Made from src/regalia/server/protocol by tools/generate_web_types.py. Do not edit.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 UNIONS = ("FromClient", "FromServer")
@@ -59,9 +66,11 @@ def _container(schema: Schema) -> str | None:
         inner = type_of(schema.get("items", {}))
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if schema.get("type") == "object":
+        keys = schema.get("propertyNames", {}).get("enum")
         patterns = list(schema.get("patternProperties", {}).values())
         values = patterns[0] if patterns else schema.get("additionalProperties")
-        return f"Record<string, {type_of(values) if isinstance(values, dict) else 'unknown'}>"
+        key = " | ".join(json.dumps(name) for name in keys) if keys else "string"
+        return f"Record<{key}, {type_of(values) if isinstance(values, dict) else 'unknown'}>"
     return None
 
 
@@ -110,20 +119,36 @@ def generate() -> str:
     return "\n".join(parts)
 
 
+def files() -> dict[Path, str]:
+    """Every file there should be, with what it should hold."""
+    out = {TARGET: generate()}
+    for name in regalia.games.names():
+        game = regalia.game(name)
+        text = board_types(game.title, game.board)
+        if text is not None:
+            out[WEB / "games" / game.name.replace("-", "_") / "board.ts"] = text
+    return out
+
+
 def main() -> int:
-    """Write the file, or say that it is out of date."""
+    """Write the files, or say which are out of date."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--check", action="store_true", help="write nothing; fail if the file is out of date")
-    wanted = generate()
+    wanted = files()
     if parser.parse_args().check:
-        if not TARGET.exists() or TARGET.read_text("utf-8") != wanted:
-            print(f"{TARGET.name} is out of date: run python tools/generate_web_types.py", file=sys.stderr)
-            return 1
-        return 0
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(wanted, "utf-8")
+        stale = [
+            str(path.relative_to(WEB))
+            for path, text in wanted.items()
+            if not path.exists() or path.read_text("utf-8") != text
+        ]
+        for name in stale:
+            print(f"{name} is out of date: run python tools/generate_web_types.py", file=sys.stderr)
+        return 1 if stale else 0
+    for path, text in wanted.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
     return 0
 
 

@@ -40,11 +40,12 @@ def test_every_bot_plays_whole_games(name: str, players: int) -> None:
 
 
 def test_the_greedy_bot_nearly_always_beats_a_random_one() -> None:
-    won = 0
+    won = 0.0
     for seed in range(20):
         greedy = seed % 2
         lineup = ["greedy" if seat == greedy else "random" for seat in (0, 1)]
-        won += play(2, seed, lineup).winners == [greedy]
+        winners = play(2, seed, lineup).winners
+        won += (greedy in winners) / len(winners)  # a draw is half a victory
     assert won >= 16
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from regalia.cli import app
+from regalia.cli.app import app
 
 
 class Terminal:

@@ -58,8 +58,9 @@ def chromium() -> str:
 class Server:
     """A server of our own that can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, module: str = "regalia.server", *more: str) -> None:
         self.database = folder / "table.db"
+        self.module, self.more = module, more
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
 
@@ -68,7 +69,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "regalia.server", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "--port", str(self.port), *self.more]
         command += ["--database", str(self.database), "--rate-factor", "500", "--bot-pause", "0"]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True, text=True)
         for _ in range(300):

@@ -169,3 +169,31 @@ def test_a_reason_is_gone_when_it_is_no_longer_true(new_page: NewPage) -> None:
     expect(page.locator("[data-id=toast]")).to_be_visible()
     click(page, next(action for action in lit(page) if action.startswith("adventurer")))
     assert page.locator("[data-id=toast]").count() == 0
+
+
+def test_alone_one_is_told_what_it_takes_to_win(new_page: NewPage) -> None:
+    page = new_page("/")
+    page.click("[data-id=solo-kingdom-conquest]")
+    page.wait_for_url("**/table/*")
+    wait_for_decision(page)
+    click(page, lit(page)[0])
+    page.wait_for_selector(READY)
+    expect(page.locator("[data-id=aim]")).to_contain_text("To win")
+
+
+def test_the_about_page_names_the_games_and_the_licences_of_what_it_carries(new_page: NewPage) -> None:
+    page = new_page("/")
+    page.click("[data-id=about]")
+    expect(page.get_by_role("heading", name="About Regalia")).to_be_visible()
+    expect(page.locator("article")).to_contain_text("Kingswood")
+    carried = page.locator("[data-carried]")
+    expect(carried.first).to_be_visible()
+    carried.first.locator("summary").click()
+    assert len(carried.first.locator("pre").inner_text()) > 200
+
+
+def test_an_invitation_says_when_only_this_machine_can_open_it(new_page: NewPage) -> None:
+    page = new_page("/")
+    new_table(page, ["me", "open"])
+    expect(page.locator("input[aria-label^='Invite link']")).to_be_visible()
+    expect(page.locator("[data-id=only-here]")).to_contain_text("--host 0.0.0.0")

@@ -34,9 +34,9 @@ def test_a_click_that_cannot_be_says_why(new_page: NewPage) -> None:
     page = new_page("/")
     first_turn(page)
     page.locator("button[data-id=forest]").click()
-    expect(page.locator("[data-id=toast]")).to_contain_text("No Adventurer in the Forest")
+    expect(page.locator("[data-id=toast]")).to_contain_text("No Adventurer stands at the Forest.")
     page.locator(".card").first.click()
-    expect(page.locator("[data-id=toast]")).to_contain_text("Forest")
+    expect(page.locator("[data-id=toast]")).to_contain_text("First pick an Adventurer.")
 
 
 def test_focus_explains_a_place_with_its_clause(new_page: NewPage) -> None:
@@ -51,6 +51,8 @@ def test_the_rules_open_at_the_clause_of_the_moment(new_page: NewPage) -> None:
     page = new_page("/")
     first_turn(page)
     tab(page, "rules")
+    expect(page.locator(".rules")).to_contain_text("What you are after")
+    page.click("[data-id=half-clauses]")
     expect(page.locator(".rules li.now")).to_be_in_viewport()
     page.locator(".rules a[href='#clause-KW-R6']").first.click()
     expect(page.locator("#clause-KW-R6")).to_be_in_viewport()

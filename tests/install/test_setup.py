@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import regalia
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -80,7 +82,7 @@ def test_every_game_and_the_engine_are_groups_of_their_own():
         groups = names["groups"]()
     finally:
         os.chdir(before)
-    games = {path.parent.name for path in (ROOT / "src/regalia/games").glob("*/__init__.py")}
+    games = {module.rpartition(".")[2] for module in regalia.games.MODULES.values()}
     assert set(groups) == {"regalia.engine", "regalia.bench", *(f"regalia.games.{game}" for game in games)}
     for group, files in groups.items():
         assert files

@@ -6,6 +6,7 @@ import pytest
 
 import regalia
 from regalia.bots import seen
+from regalia.engine.asking import Asking
 from regalia.engine.errors import BadNotation, BadSeat, GameOver, NotYourTurn, PlayedBehind
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
@@ -91,13 +92,14 @@ def test_a_typed_program_of_somebody_else_plays(name):
 
 def test_facts_of_a_match_are_properties_and_what_a_state_works_out_are_methods():
     """The one convention, as docs/library.md tells it."""
-    facts = {name for name, member in vars(Match).items() if isinstance(member, property)}
+    members = {**vars(Asking), **vars(Match)}
+    facts = {name for name, member in members.items() if isinstance(member, property)}
     assert facts == {"over", "to_act", "waiting_for", "scores", "winners", "actions"}
     public = {name: member for name, member in vars(State).items() if not name.startswith("_")}
     assert [name for name, member in public.items() if isinstance(member, property)] == []
     for name in ("scores", "winners", "waiting_for", "legal", "chance_outcomes"):
         assert callable(public[name])
-    for name, member in vars(Match).items():
+    for name, member in members.items():
         if inspect.isfunction(member) and not name.startswith("_"):
             makes_something = name in ("clone", "record", "to_json", "close", "snapshot")
             assert makes_something or len(inspect.signature(member).parameters) > 1, name

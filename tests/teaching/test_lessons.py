@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
 import regalia
 from regalia import bots
+from regalia.engine import clauses
 from regalia.engine.errors import DataError
 from regalia.engine.lessons import Lessons
 from regalia.games.kingswood import GAME as KINGSWOOD
@@ -18,7 +20,15 @@ from regalia.teaching.scenario import ScriptFailed, UnknownExample, read, run, s
 from regalia.teaching.study import study
 
 GAMES = [regalia.game(name) for name in regalia.games.names()]
-CITED = re.compile(r"\[([A-Z]+-[A-Z]*\d+[a-z]?)\]")
+WITH_GUIDE = [game for game in GAMES if game.lessons.text("GUIDE.md")]
+WITH_FIRST_STEPS = [game for game in GAMES if game.lessons.text("data", "first_steps.toml")]
+WITH_EXAMPLES = [game for game in GAMES if game.lessons.scripts()]
+CITED = re.compile(rf"\[({clauses.ID})\]")
+
+
+def test_the_first_two_games_bring_every_lesson():
+    for games in (WITH_GUIDE, WITH_FIRST_STEPS, WITH_EXAMPLES):
+        assert {"kingswood", "kingdom-conquest"} <= {game.name for game in games}
 
 
 def clauses_of(book):
@@ -27,8 +37,7 @@ def clauses_of(book):
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_the_rulebook_has_every_clause_of_the_rules_once(game):
-    written = re.findall(r"^- \*\*([A-Z]+-[A-Z]*\d+[a-z]?)", game.rules_text(), re.M)
-    assert clauses_of(rulebook(game)) == written
+    assert clauses_of(rulebook(game)) == clauses.ids(game.rules_text())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
@@ -39,7 +48,7 @@ def test_the_rulebook_says_nothing_about_how_it_is_made(game):
     assert not any("Code and tests cite" in text or "<!--" in text for text in texts)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", WITH_GUIDE, ids=str)
 def test_the_guide_cites_clauses_that_there_are_and_shows_a_picture_on_every_card(game):
     book = rulebook(game)
     page = book["guide"]
@@ -58,7 +67,7 @@ def test_a_guide_that_is_out_of_order_is_refused():
         guide.read("# Opening\n\nA paragraph.")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", WITH_FIRST_STEPS, ids=str)
 def test_first_steps_can_be_played_from_their_first_sentence_to_their_last(game):
     found = first_steps(game)
     match = game.new(found.players, seed=0, chance="ask", **found.options)
@@ -84,7 +93,7 @@ def test_first_steps_can_be_played_from_their_first_sentence_to_their_last(game)
     assert not match.over
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", WITH_FIRST_STEPS, ids=str)
 def test_first_steps_take_two_to_four_minutes(game):
     found = first_steps(game)
     words = sum(len(step.say.split()) for step in found.steps)
@@ -116,7 +125,7 @@ def test_a_script_that_cannot_be_played_says_where(steps, sentence):
         _Player(KINGSWOOD, {**SCRIPT, "steps": steps}).script()
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", WITH_EXAMPLES, ids=str)
 def test_every_example_can_be_shown_from_its_position_to_its_end(game):
     found = scenarios(game)
     assert len({each.name for each in found}) == len(found)
@@ -124,7 +133,7 @@ def test_every_example_can_be_shown_from_its_position_to_its_end(game):
         told = study(game, each)
         moments = told["moments"]
         assert moments[0]["fresh"], each.name
-        for here, after in zip(moments, moments[1:], strict=False):
+        for here, after in pairwise(moments):
             assert (here["next"] is None) == after["fresh"], each.name
         for moment in moments:
             offered = [action["text"] for action in moment["view"]["actions"]]
@@ -146,10 +155,8 @@ def test_a_study_shows_the_position_the_move_and_what_comes_of_it():
 def test_a_study_says_what_is_refused_and_why():
     game = regalia.game("kingdom-conquest")
     [moment] = study(game, scenario(game, "actions-cross"))["moments"]
-    assert {
-        "label": "Conquer (4,1)",
-        "why": "your checkpoint forbids column 4 and row 7 this turn",
-    } in moment["refuses"]
+    why = {each["label"]: each["why"] for each in moment["refuses"]}
+    assert "forbids column 4 and row 7" in why["Conquer (4,1)"]
     assert "Conquer (5,8)" in moment["offers"]
 
 

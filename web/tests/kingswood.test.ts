@@ -7,8 +7,7 @@ import { forCard, forDeck, forPlace, glyph, onBoard } from "../src/games/kingswo
 import { exact } from "../src/table/offers";
 import { places } from "../src/games/kingswood/places";
 import { tieBreak, totals } from "../src/games/kingswood/scores";
-import { Lore, type Catalogue, type Mat, type Table } from "../src/games/kingswood/types";
-import { lack, whyNotCard, whyNotPlace, type Moment } from "../src/games/kingswood/why";
+import { Lore, type Catalogue, type Table } from "../src/games/kingswood/types";
 import { words } from "../src/games/kingswood/words";
 import type { View } from "../src/lib/protocol";
 
@@ -60,29 +59,6 @@ describe("every offered action has its one place", () => {
     expect(glyph("buy heart")).toBe("heart");
     expect(glyph("earn")).toBe("coin");
     expect(glyph("done")).toBeNull();
-  });
-});
-
-describe("why not", () => {
-  const mat: Mat = { guild: "krom", fame: 0, bonus: 0, coins: 0, refreshed: [1, 0, 2], exhausted: [1, 0, 1], defeated: [], captured: null };
-  const moment = (...texts: string[]): Moment => ({ mine: texts.length > 0, over: false, waiting: "Ada", actions: texts.map((text) => ({ text })) });
-  const tavern = lore.locations.get("tavern")!;
-  const spot = { id: "tavern", adventurer: false, guard: false };
-  it("names what a fight lacks", () => {
-    expect(lack(monster("goblin-gang-1"), mat)).toBe("1 Sword");
-    expect(lack(monster("iceball"), mat)).toBe("1 Spellbook, 1 lost Heart");
-    const forest = { visit: { at: "forest", ability: "forest", step: "stop" } } as Table;
-    expect(whyNotCard(monster("goblin-gang-1"), moment("done"), mat, forest)).toBe("You lack 1 Sword.");
-  });
-  it("sends a fighter to the Forest", () => {
-    expect(whyNotCard(monster("ogre"), moment("adventurer tavern"), mat, { visit: null } as Table)).toContain("Forest");
-  });
-  it("says whose turn it is, who stands there, and what is too far", () => {
-    expect(whyNotPlace(spot, tavern, moment(), 0)).toBe("It is Ada's turn.");
-    expect(whyNotPlace({ ...spot, guard: true }, tavern, moment("move forest"), 0)).toContain("Guard");
-    expect(whyNotPlace({ ...spot, adventurer: true }, tavern, moment("move forest"), 0)).toContain("Adventurer");
-    expect(whyNotPlace({ ...spot, cost: 2 }, tavern, moment("move forest"), 1)).toContain("2 Coins");
-    expect(whyNotPlace(spot, tavern, { ...moment(), over: true }, 0)).toBe("The game is over.");
   });
 });
 

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ARMS, blazon } from "../src/art/heraldry";
 import { chosenOptions, fairBot, listed, namesIn, plainly, quickTable, strengthOfBot } from "../src/lobby/wishes";
 import { merged, sinceMine } from "../src/lib/lines";
 import { apart, pieces, withNames } from "../src/lib/names";
-import type { GameCard, Line, RuleBook, TableCard } from "../src/lib/protocol";
-import { rulesPage } from "../src/lib/rules";
+import type { GameCard, Line, TableCard } from "../src/lib/protocol";
 import { sentences } from "../src/games/plain/sentences";
 import { again } from "../src/shell/again";
 
@@ -33,29 +31,6 @@ describe("the log", () => {
   it("marks what happened since the seat itself acted", () => {
     expect(sinceMine([line(0, 0), line(1, 1), line(2, null)], [0])).toEqual([line(1, 1), line(2, null)]);
     expect(sinceMine([line(1, 1)], [])).toEqual([line(1, 1)]);
-  });
-});
-
-describe("the rules page", () => {
-  const { rules } = JSON.parse(readFileSync(new URL("../fixtures/kingswood.json", import.meta.url), "utf-8")) as { rules: RuleBook };
-  const html = rulesPage(rules);
-  it("has one anchor for every clause", () => {
-    expect(rules.clauses.length).toBeGreaterThan(150);
-    for (const clause of rules.clauses) expect(html.split(`id="clause-${clause}"`).length, clause).toBe(2);
-  });
-  it("links mentions of clauses and hides the tags", () => {
-    expect(html).toContain('<a href="#clause-KW-R1">KW-R1</a>');
-    expect(html).not.toMatch(/(?<!<code>)\{data\}/);
-    expect(html).toContain("<table>");
-  });
-  it("knows dotted and lettered ids, and takes none for the beginning of another", () => {
-    const clauses = ["KT-9.3", "KT-9.31", "KT-C.4", "KT-C.44", "WK-R7"];
-    const text = clauses.map((clause) => `- **${clause}** See KT-9.31. Or KT-C.44, not KT-C.445, KT1-9.3 or XWK-R7.`).join("\n");
-    const page = rulesPage({ text, clauses });
-    for (const clause of clauses) expect(page.split(`id="clause-${clause}"`).length, clause).toBe(2);
-    expect(page.split('<a href="#clause-KT-9.31">KT-9.31</a>').length).toBe(6);
-    expect(page.split('<a href="#clause-KT-C.44">KT-C.44</a>').length).toBe(6);
-    expect(page).toContain("not KT-C.445, KT1-9.3 or XWK-R7");
   });
 });
 

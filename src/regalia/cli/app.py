@@ -14,10 +14,11 @@ from regalia.cli.bench import bench
 from regalia.cli.files import reason
 from regalia.cli.fuzz import fuzz
 from regalia.cli.games import games
+from regalia.cli.maps import maps
 from regalia.cli.play import play
 from regalia.cli.replay import replay
 from regalia.cli.rules import rules
-from regalia.cli.screen import console, error_line, forsake_output
+from regalia.cli.screen import Interrupted, console, error_line, forsake_output
 from regalia.engine.errors import BadFile, RegaliaError
 from regalia.server.command import serve
 
@@ -57,6 +58,9 @@ class OneLine(TyperGroup):
             return code if isinstance(code, int) else 0
         except RegaliaError as error:
             error_line(str(error), error.code)
+        except Interrupted as stop:
+            error_line(str(stop))
+            return INTERRUPTED
         except typer.Abort:
             error_line("Stopped.")
             return INTERRUPTED
@@ -121,8 +125,4 @@ def _regalia(
 
 for command in (games, play, serve, replay, rules, fuzz, bench):
     app.command()(command)
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    """The entry point of the command."""
-    app(args=arguments)
+app.add_typer(maps, name="maps")

@@ -12,7 +12,7 @@ from regalia.bench.contenders import CONTENDERS
 from regalia.bench.race import run
 from regalia.bench.report import page
 from regalia.cli import files
-from regalia.cli.screen import console, progress
+from regalia.cli.screen import Interrupted, Signs, console
 from regalia.engine.errors import BadFile
 
 
@@ -31,9 +31,17 @@ def bench(
     """
     if write is not None and not write.parent.is_dir():
         raise BadFile(f"{write} cannot be written: there is no folder {write.parent}.")
-    with progress() as bar:
-        task = bar.add_task("racing", total=rounds * len(CONTENDERS))
-        lanes = run(seconds, rounds, lambda name: bar.update(task, advance=1, description=name))
+    signs = Signs()
+    try:
+        with signs:
+            signs.begin("racing", rounds * len(CONTENDERS))
+            lanes = run(seconds, rounds, lambda name: signs.advance(now=name))
+    except KeyboardInterrupt:
+        done = f"{signs.done // len(CONTENDERS)} of {rounds} rounds"
+        raise Interrupted(
+            f"Stopped after {done}; nothing is measured until all are run, and nothing was written. "
+            "A shorter race: regalia bench --rounds 2"
+        ) from None
     text = page(lanes, seconds, rounds)
     console().print(Markdown(text))
     if write is not None:

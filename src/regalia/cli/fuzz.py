@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, partial
 from pathlib import Path
 from typing import Annotated
 
@@ -12,8 +12,9 @@ import typer
 from rich.markup import escape
 
 import regalia
+from regalia.arena.workers import in_processes
 from regalia.cli import files
-from regalia.cli.screen import console, progress
+from regalia.cli.screen import Interrupted, Signs, console
 from regalia.engine.errors import BadFile, BadPlayers
 from regalia.testing.fuzz import Failure, Plan, fuzz_one, plans
 from regalia.testing.steps import StepChecker
@@ -35,6 +36,7 @@ def fuzz(
     ] = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 2,
     save_dir: Annotated[Path, typer.Option(help="Where records of failures go.")] = Path(),
+    skip: Annotated[int, typer.Option(min=0, help="Leave out the first games, played before.")] = 0,
 ) -> None:
     """Play at random over all player counts and options, and check the laws of the game after every step.
 
@@ -43,43 +45,73 @@ def fuzz(
     A failure is saved as a record that `regalia replay` opens, and the exit code is 1.
     """
     found = regalia.game(game)
-    for count in players or []:
-        found.settle(count, {})
+    for each in players or []:
+        found.settle(each, {})
     if not save_dir.is_dir():
         raise BadFile(f"There is no folder {save_dir} for the records of failures.")
     screen = console()
     todo = list(plans(found, games, seed, players))
     if not todo:
         raise BadPlayers(f"{found.title} has no games to play with these settings.")
-    actions, failures, counts = 0, 0, {plan.players for plan in todo}
-    with progress() as bar:
-        task = bar.add_task(f"fuzzing {game}", total=games)
-        for _, steps, failure in results(game, todo, jobs):
-            actions += steps
-            bar.advance(task)
-            if failure is not None:
-                failures += 1
-                path = keep(failure, game, save_dir)
-                screen.print(f"[red]{escape(failure.sentence)}[/]\n  see: regalia replay {escape(str(path))}")
-    values = len({(name, value) for plan in todo for name, value in plan.options.items()})
-    screen.print(
-        f"{game}: {games} games, {actions} actions, player counts {', '.join(map(str, sorted(counts)))}, "
-        f"{values} option values: {failures or 'no'} failure{'' if failures == 1 else 's'}"
-    )
-    if failures:
+    todo = todo[skip:]
+    if not todo:
+        raise BadPlayers(f"All {games} games are to be skipped; there are none left to play.")
+    count = Count(game)
+    try:
+        with Signs() as signs:
+            signs.begin(f"fuzzing {game}", len(todo))
+            for plan, steps, failure in results(game, todo, jobs):
+                count.add(plan, steps)
+                signs.advance()
+                if failure is not None:
+                    count.failures += 1
+                    path = keep(failure, game, save_dir)
+                    screen.print(
+                        f"[red]{escape(failure.sentence)}[/]\n  see: regalia replay {escape(str(path))}"
+                    )
+    except KeyboardInterrupt:
+        only = "".join(f" --players {each}" for each in players or [])
+        further = f"regalia fuzz {game} --games {games} --seed {seed}{only} --skip {skip + count.games}"
+        raise Interrupted(f"Stopped. So far {count.line()}. Go on with: {further}") from None
+    screen.print(count.line())
+    if count.failures:
         raise typer.Exit(FOUND)
+
+
+@dataclass
+class Count:
+    """What was played so far."""
+
+    game: str
+    games: int = 0
+    actions: int = 0
+    failures: int = 0
+    players: set[int] = field(default_factory=set)
+    values: set[tuple[str, object]] = field(default_factory=set)
+
+    def add(self, plan: Plan, steps: int) -> None:
+        """One more game."""
+        self.games += 1
+        self.actions += steps
+        self.players.add(plan.players)
+        self.values.update(plan.options.items())
+
+    def line(self) -> str:
+        """All of it in one line."""
+        counts = ", ".join(map(str, sorted(self.players))) or "none"
+        failed = f"{self.failures or 'no'} failure{'' if self.failures == 1 else 's'}"
+        return (
+            f"{self.game}: {self.games} games, {self.actions} actions, player counts {counts}, "
+            f"{len(self.values)} option values: {failed}"
+        )
 
 
 def results(game: str, todo: list[Plan], jobs: int) -> Iterator[Result]:
     """Every game's outcome, in the order of the plans."""
-    batches = [todo[k : k + BATCH] for k in range(0, len(todo), BATCH)]
-    if jobs == 1:
-        for batch in batches:
-            yield from play_batch(game, batch)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        for done in pool.map(play_batch, [game] * len(batches), batches):
-            yield from done
+    size = 1 if jobs == 1 else BATCH
+    batches = [todo[k : k + size] for k in range(0, len(todo), size)]
+    for done in in_processes(partial(play_batch, game), batches, jobs):
+        yield from done
 
 
 def play_batch(game: str, batch: Iterable[Plan]) -> list[Result]:

@@ -10,7 +10,7 @@ from rich.markup import escape
 
 import regalia
 from regalia.cli import boards, files
-from regalia.cli.screen import console
+from regalia.cli.screen import Interrupted, console
 from regalia.cli.seats import PERSON, Seats, seats_of
 from regalia.engine.errors import BadRecord, BadSeat
 from regalia.engine.game import SPECTATOR, Event
@@ -40,9 +40,16 @@ def replay(
     if not 0 <= stop <= last:
         raise BadRecord(f"This game has {last} actions; choose a step from 0 to {last}.")
     screen = console()
-    for number in range(stop):
-        for line in sentences(match, match.follow(record, number), viewer):
-            screen.print(f"{number + 1:>5}  {escape(seats.name_in(line))}")
+    number = 0
+    try:
+        for number in range(stop):
+            for line in sentences(match, match.follow(record, number), viewer):
+                screen.print(f"{number + 1:>5}  {escape(seats.name_in(line))}")
+    except KeyboardInterrupt:
+        raise Interrupted(
+            f"Stopped after {number} of {stop} actions. The table at that moment: "
+            f"regalia replay {file} --step {number} --eyes {eyes}"
+        ) from None
     view = match.view(SPECTATOR if viewer is None else viewer)
     if stop == last and isinstance(record.get("note"), str):
         screen.print(f"[red]{escape(record['note'])}[/]")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+import time
 from contextlib import suppress
 
 from rich.console import Console
@@ -13,6 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 NARROW = 80
 ERASE_SCROLLBACK = "\x1b[3J"
+EVERY = 10.0
+"""Seconds between two lines of long work, where the error output is no terminal."""
 
 
 def console() -> Console:
@@ -47,15 +50,43 @@ def forsake_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def progress() -> Progress:
-    """A bar for long work; silent where the error output is no terminal."""
-    screen = Console(file=sys.stderr)
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=screen,
-        transient=True,
-        disable=not screen.is_terminal,
-    )
+class Interrupted(Exception):
+    """Somebody has stopped a command: says what was done so far, and how to go on."""
+
+
+class Signs:
+    """Signs of life for long work: a bar on a terminal, a line now and then where there is none."""
+
+    def __init__(self) -> None:
+        screen = Console(file=sys.stderr, soft_wrap=True)
+        self.bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=screen,
+            transient=True,
+            disable=not screen.is_terminal,
+        )
+        self.begun = self.said = time.monotonic()
+
+    def __enter__(self) -> Signs:
+        self.bar.start()
+        return self
+
+    def __exit__(self, *trouble: object) -> None:
+        self.bar.stop()
+
+    def begin(self, what: str, total: int) -> None:
+        """So much is to be done."""
+        self.task = self.bar.add_task(what, total=total)
+        self.what, self.total, self.done = what, total, 0
+
+    def advance(self, by: int = 1, now: str = "") -> None:
+        """So much more is done; ``now`` is what is being done at the moment."""
+        self.done += by
+        self.bar.update(self.task, advance=by, description=now or self.what)
+        clock = time.monotonic()
+        if self.bar.disable and clock - self.said >= EVERY:
+            self.said = clock
+            self.bar.console.print(f"{self.what}: {self.done} of {self.total}, {clock - self.begun:.0f} s")

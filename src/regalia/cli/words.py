@@ -41,7 +41,8 @@ def read_action(line: str, choices: list[dict[str, Any]], notation: Notation) ->
         if wanted in (choice["text"], choice["label"].lower()):
             return int(choice["id"])
     try:
-        return notation.parse(wanted)  # a whole action is never the beginning of another one
+        offered = [int(each["id"]) for each in choices]
+        return notation.parse(wanted, offered)  # a whole action is never the beginning of another one
     except BadNotation as error:
         unknown = error
     begun = [

@@ -153,6 +153,16 @@ class RulesBug(RegaliaError):
     code = "rules/bug"
 
 
+def needs(what: str, extra: str, error: ModuleNotFoundError) -> NotInstalled:
+    """What to install for a part of the program, where a package was not found; else the error goes on."""
+    if not error.name or error.name.partition(".")[0] == "regalia":
+        raise error
+    return NotInstalled(
+        f"{what} needs {error.name.partition('.')[0]} and more, which is not installed. "
+        f"Get it with: pip install 'regalia[{extra}]', in a clone with: pip install '.[{extra}]'"
+    )
+
+
 def suggestion(wrong: str, right: Iterable[str]) -> str:
     """Name the good values, and the one that was probably meant."""
     names = list(right)

@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.actions import CLOSE, PASS
+from regalia.engine.asking import Asking
 from regalia.engine.errors import (
-    BadNotation,
     BadOption,
     BadRecord,
     GameOver,
@@ -25,14 +25,13 @@ from regalia.engine.errors import (
     RulesBug,
     listed,
 )
-from regalia.engine.eyes import eyes_of
-from regalia.engine.frame import CHANCE, OVER, TABLE, can_read
+from regalia.engine.frame import CHANCE, TABLE
 from regalia.engine.free import say
-from regalia.engine.game import SPECTATOR, Event, Game, View, check_version
+from regalia.engine.game import Event, Game, View, check_version
 from regalia.engine.record import FORMAT, is_free, pack_seat, unpack_seat
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
-from regalia.engine.undo import Step, UndoStack
+from regalia.engine.undo import Step, UndoStack, asks_others, same_frames
 from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ SNAPSHOT_EVERY = 256
 """Entries of the record between two copies of the position."""
 
 
-class Match:
+class Match(Asking):
     """One game being played. Most users need nothing else."""
 
     def __init__(
@@ -209,73 +208,7 @@ class Match:
         number, state = self._snapshots[-1]
         return number, self.game.state_to_plain(state)
 
-    # -- asking -------------------------------------------------------------------------------
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.to_act == OVER
-
-    @property
-    def to_act(self) -> int | None:
-        """The seat that decides (the first, if several do), CHANCE, TABLE, or None when over."""
-        return None if self.over else int(self.state.to_act)
-
-    @property
-    def waiting_for(self) -> list[int]:
-        """All seats that may act now."""
-        return self.state.waiting_for()
-
-    @property
-    def scores(self) -> list[int]:
-        """One number a seat."""
-        return self.state.scores()
-
-    @property
-    def winners(self) -> list[int]:
-        """The seats that have won."""
-        return self.state.winners() if self.over else []
-
-    def legal(self, seat: int | None = None) -> list[int]:
-        """The actions on offer to the seat that decides, or to this seat: none if it is not asked."""
-        asked = int(self.state.to_act)
-        if seat is None or seat == asked:
-            return self.state.legal()
-        if seat not in self.waiting_for and not (seat == TABLE and self.state.window):
-            return []
-        self.state.attend(seat)
-        try:
-            return self.state.legal()
-        finally:
-            self.state.attend(asked)
-
-    def free(self, seat: int) -> list[int]:
-        """What a seat may say out of turn now."""
-        return self.game.free_actions(self.state, self._eyes(seat))
-
-    def text(self, action: int) -> str:
-        """The action in words: ``fight troll``."""
-        return self.game.notation.text(action)
-
-    def parse(self, text: str) -> int:
-        """The action that these words name."""
-        return self.game.notation.parse(text)
-
-    def view(self, seat: int = SPECTATOR) -> View:
-        """What these eyes see."""
-        seat = self._eyes(seat)
-        view = self.game.view(self.state, seat)
-        view["can_undo"] = seat >= 0 and self.can_undo(seat)
-        return view
-
-    def preview(self, seat: int, action: int | str) -> View | None:
-        """What a seat would see after an action it is offered; None if that would tell it a secret."""
-        return self.game.preview(self.state, self._eyes(seat), self._number(action))
-
-    def story(self, events: list[Event], seat: int = SPECTATOR) -> list[dict[str, Any]]:
-        """What these eyes may know of some events."""
-        told = (self.game.line(event, seat) for event in events)
-        return [line for line in told if line is not None]
+    # -- copying -----------------------------------------------------------------------------
 
     def clone(self) -> Match:
         """An independent copy, without the undo stack."""
@@ -306,29 +239,11 @@ class Match:
         vars(self).update(kept)
         self._leave()
 
-    def redeal(self, seat: int, rng: Rng) -> State:
-        """A position that this seat cannot tell from the real one."""
-        world: State = self.game.redeal(self.state, self._eyes(seat), rng)
-        return world
-
-    def _eyes(self, seat: int) -> int:
-        """The seat as a plain number, if there is such a seat."""
-        return eyes_of(self.state, seat)
-
-    def _number(self, action: int | str) -> int:
-        """The action as a plain number, whether it was written down or came out of an array."""
-        if isinstance(action, str):
-            return self.parse(action)
-        number = whole(action)
-        if number is None:
-            raise BadNotation(f"An action is a whole number or its text, not {action!r}.")
-        return number
-
     # -- acting -------------------------------------------------------------------------------
 
     def apply(self, action: int | str, seat: int | None = None) -> list[Event]:
         """Take an action; refuse what is not on offer. Returns what happened."""
-        action = self._number(action)
+        action = self._number(action, seat)
         if action == CLOSE and self.state.window and seat is None:
             seat = int(TABLE)  # which may close a window at any time
         self._check(action, seat)
@@ -351,9 +266,12 @@ class Match:
         self._take(action, actor if several and actor >= 0 else None, before)
         if actor < 0 or before.window or self.state.window:
             self._steps.clear()  # chance, and a window, held or not
-        else:
-            revealed = can_read(self.state.revealed, actor)
-            self._steps.remember(Step(actor, action, before, length, revealed))
+            return
+        together = bool(before.branches)
+        final = together and asks_others(before, self.state, actor)
+        closing = together and not same_frames(before.stack, self.state.stack)
+        self._steps.remember(Step(actor, action, before, length, final, closing))
+        self._steps.shown(self.state.revealed)
 
     def close(self) -> list[Event]:
         """Close the window that is open, for all who have not answered."""
@@ -361,7 +279,7 @@ class Match:
 
     def say(self, seat: int, action: int | str) -> list[Event]:
         """Let a seat say something out of turn; refuse what it is not free to say. Returns what happened."""
-        seat, action = self._eyes(seat), self._number(action)
+        seat, action = self._eyes(seat), self._number(action, seat)
         self._find_as_left()
         if self.frozen is not None:
             raise self.frozen
@@ -406,25 +324,6 @@ class Match:
             good = listed([self.text(each) for each in legal], most=12)
             asked = int(self.state.to_act if seat is None else seat)
             raise NotOffered(f"{self._why_not(action, asked)}. Choose from: {good}.")
-
-    def _awaited(self) -> str:
-        """Whom the game waits for, in words; nobody is named in a window."""
-        if self.state.window:
-            return "whoever answers"
-        return ", ".join(str(each) for each in self.waiting_for) or "chance"
-
-    def _why_not(self, action: int, seat: int) -> str:
-        """That an action is not on offer, and the reason if the game has one to give."""
-        try:
-            wrong = f"{self.text(action)!r} is not possible now"
-        except RegaliaError:
-            return f"The number {action} is not possible now"
-        reason = self.refuse(seat, action)
-        return f"{wrong}: {reason}" if reason else wrong
-
-    def refuse(self, seat: int, action: int | str) -> str:
-        """Why an action is not on offer to a seat, from what that seat knows; nothing if nothing is known."""
-        return self.game.refuse(self.state, seat, self._number(action)) if seat >= 0 else ""
 
     def _take(self, action: int, named: int | None, before: State) -> None:
         """Let the rules work, and write down what was done."""

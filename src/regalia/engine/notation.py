@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from regalia.engine.actions import ARGUMENT_BITS, CLOSE, PASS, argument_of, pack, verb_of
@@ -65,8 +66,11 @@ class Notation:
                 return number, argument
         raise BadNotation(f"{action} is not the number of any action of this game.")
 
-    def parse(self, text: str) -> int:
-        """The action written as ``text``; says what would be right if there is none."""
+    def parse(self, text: str, offered: Iterable[int] | None = None) -> int:
+        """The action written as ``text``; says what would be right if there is none.
+
+        With the actions on offer, only what exists at this table is listed.
+        """
         words = text.split()
         if not words:
             raise BadNotation("An action is a verb and at most one argument; this text is empty.")
@@ -83,9 +87,15 @@ class Notation:
             return int(pack(number, 0))
         if len(words) != 2 or words[1] not in self._arguments[number]:
             wrong = " ".join(words[1:])
-            known = suggestion(wrong, verb.arguments)
+            names = verb.arguments if offered is None else self._named(number, offered)
+            known = suggestion(wrong, names) if names else f"Nothing can be done with {verb.name!r} now."
             raise BadNotation(f"{verb.name!r} does not take {wrong!r}. {known}")
         return int(pack(number, self._arguments[number][words[1]]))
+
+    def _named(self, number: int, offered: Iterable[int]) -> tuple[str, ...]:
+        """What a verb can be applied to in some actions on offer."""
+        mine = (action for action in offered if int(verb_of(action)) == number)
+        return tuple(self.verbs[number].arguments[int(argument_of(action))] for action in mine)
 
     def index(self, action: int) -> int:
         """The action as a number from 0 to ``size - 1``, for learning."""

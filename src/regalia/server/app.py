@@ -16,10 +16,11 @@ from starlette.responses import JSONResponse
 
 import regalia
 from regalia.engine.errors import RegaliaError
+from regalia.server.live.beats import SECONDS as BEAT_SECONDS
 from regalia.server.live.hub import Hub
 from regalia.server.live.thinking import SECONDS
 from regalia.server.pages import health
-from regalia.server.pages.api import catalogue, lessons, records, tables
+from regalia.server.pages.api import about, catalogue, lessons, records, tables
 from regalia.server.pages.guard import Guard, same_origin
 from regalia.server.pages.socket import POLICY, TRY_LATER, Guest
 from regalia.server.pages.static import FOLDER, web
@@ -56,6 +57,8 @@ class Config:
     """Seconds before each action of a bot, so that people can follow."""
     bot_seconds: float = SECONDS
     """How long a bot may think about one action."""
+    beat: float = BEAT_SECONDS
+    """Seconds that a window stays open, whether anybody is asked or not."""
     workers: int = 2
     """Processes in which bots think."""
     static: Path = FOLDER
@@ -71,6 +74,7 @@ def make_app(config: Config) -> FastAPI:
         bot_pause=config.bot_pause,
         bot_seconds=config.bot_seconds,
         workers=config.workers,
+        beat_seconds=config.beat,
     )
 
     @asynccontextmanager
@@ -92,8 +96,10 @@ def make_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.hub = hub
+    app.state.address = None  # whoever serves it knows where
+    app.state.static = config.static
     api = APIRouter(prefix="/api")
-    for part in (catalogue, lessons, tables, records):
+    for part in (about, catalogue, lessons, tables, records):
         api.include_router(part.router)
     app.include_router(api)
     app.add_api_websocket_route("/api/tables/{table_id}/socket", _socket)

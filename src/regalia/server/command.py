@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from regalia.engine.errors import needs
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
@@ -28,6 +30,9 @@ def serve(
     bot_seconds: Annotated[
         float, typer.Option(min=0.1, max=600.0, help="How long a bot may think about one action.")
     ] = 20.0,
+    beat: Annotated[
+        float, typer.Option(min=0.01, max=60.0, help="Seconds in which anybody may answer, asked or not.")
+    ] = 1.75,
     proxy: Annotated[
         list[str] | None,
         typer.Option(help="A proxy whose X-Forwarded-For is believed; can be given several times."),
@@ -38,8 +43,11 @@ def serve(
 
     For example: `regalia serve --open`, or `regalia serve --host 0.0.0.0 --database postgresql:///regalia`
     """
-    from regalia.server.app import Config  # heavy: other commands shall not wait for the web's libraries
-    from regalia.server.run import serve as run
+    try:
+        from regalia.server.app import Config  # heavy: other commands shall not wait for the web's libraries
+        from regalia.server.run import serve as run
+    except ModuleNotFoundError as error:
+        raise needs("The table in a browser", "table", error) from error
 
     config = Config(
         database,
@@ -47,6 +55,7 @@ def serve(
         bot_pause=bot_pause,
         bot_seconds=bot_seconds,
         workers=workers,
+        beat=beat,
         proxies=tuple(proxy or ()),
     )
     run(config, host, port, open_browser=open_browser)

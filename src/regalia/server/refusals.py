@@ -15,6 +15,7 @@ Refusal                      table/refused
 ├── NoSuchStep               replay/step
 ├── NotFinished              record/not-finished
 ├── NothingToAnswer          takeback/nothing
+├── NoWindow                 window/closed: nobody is asked, or it cannot be held longer
 ├── NotClaimable             claim/not-yet: somebody still plays
 ├── TakebackPending          takeback/pending: one at a time
 ├── ChatOff                  chat/off: spectators may not talk here, or you are muted
@@ -141,6 +142,12 @@ class NothingToAnswer(Refusal):
     """Nobody has asked for a take-back."""
 
     code = "takeback/nothing"
+
+
+class NoWindow(Refusal):
+    """No window is open, or this cannot be done to the one that is."""
+
+    code = "window/closed"
 
 
 class NotClaimable(Refusal):

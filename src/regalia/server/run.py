@@ -16,6 +16,7 @@ from regalia.server import logs
 from regalia.server.app import Config, make_app
 from regalia.server.pages.patience import Patient
 from regalia.server.people.limits import SOCKET_BYTES
+from regalia.server.reach import address_for_others
 
 PORT = 8000
 """Where we are if nobody wants us elsewhere; if it is taken, on one of the next."""
@@ -99,6 +100,7 @@ def serve(
             forwarded_allow_ips=list(config.proxies),
         )
         address = f"http://{shown}:{listener.getsockname()[1]}"
+        app.state.address = address_for_others(host, int(listener.getsockname()[1]))
         Serving(settings, address, open_browser).run(sockets=[listener])
 
 

@@ -9,17 +9,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from regalia.engine import clauses
 from regalia.engine.game import Game
 from regalia.teaching.guide import guide
 from regalia.teaching.scenario import scenarios
 
 Plain = dict[str, Any]
 
-CLAUSE = re.compile(
-    r"^- \*\*(?P<id>[A-Z]+-[A-Z]*\d+(?:\.\d+)?[a-z]?)\b\s*(?P<name>[^*]*)\*\*\s*"
-    r"(?:\{(?:data|ui|note)\}\s*)?(?P<text>.*)$",
-    re.S,
-)
+CLAUSE = re.compile(rf"^- \*\*(?P<id>{clauses.ID})(?![\w.])\s*(?P<name>[^*]*)\*\*\s*(?P<text>.*)$", re.S)
 WORDS_USED = "Words used:"
 
 
@@ -29,6 +26,7 @@ def rulebook(game: Game) -> Plain:
         "game": game.name,
         "title": game.title,
         "guide": guide(game),
+        "clauses": clauses.ids(game.rules_text()),
         "sections": sections(game.rules_text()),
         "examples": [
             {"name": each.name, "title": each.title, "rules": list(each.rules)} for each in scenarios(game)
@@ -38,7 +36,7 @@ def rulebook(game: Game) -> Plain:
 
 def sections(text: str) -> list[Plain]:
     """The sections of a rules text, in order."""
-    text = re.sub(r"<!--.*?-->", "", text, flags=re.S)
+    text = re.sub(r"<!--.*?-->", "", clauses.readable(text), flags=re.S)
     preamble, *rest = re.split(r"^## ", text, flags=re.M)
     made = []
     for paragraph in re.split(r"\n\s*\n", preamble):

@@ -91,7 +91,7 @@ class _Chapter:
         else:
             self.settle()
             state = match.state
-            label = self.game.story.label(state, match.parse(text))
+            label = self.game.label(state, match.parse(text))
             self.close({"seat": int(state.to_act), "text": text, "label": label})
         match.apply(text)
         self.heard.extend(match.events)
@@ -130,9 +130,9 @@ class _Chapter:
     def label(self, action: int) -> str:
         """What an action does, in a few words. Of one that is not on offer not every story can say it."""
         if action in self.match.legal():
-            return self.game.story.label(self.match.state, action)
+            return self.game.label(self.match.state, action)
         try:
-            return self.game.story.label(self.match.state, action)
+            return self.game.label(self.match.state, action)
         except Exception:
             words = self.match.text(action).replace("_", " ").replace("-", " ")
             return words[0].upper() + words[1:]

@@ -3,7 +3,8 @@
 For each reader one world is dealt from what that reader knows. Then whatever is done in the real world must
 look to the reader like something that could be done in the other world: the same view, the same lines and as
 many of them, the same undo. If the actor's own offer differs there, any other action will do, as long as it
-looks the same. The one exception is said aloud by the rules: ``state.reveal`` to that reader.
+looks the same; and a step that shows a reader nothing must be one there as well, since steps can be counted.
+The one exception is said aloud by the rules: ``state.reveal`` to that reader.
 """
 
 from __future__ import annotations
@@ -116,8 +117,19 @@ class WorldChecker:
             world = self.game.redeal(match.state, eyes, rng)
             if eyes == move.seat:
                 self.same_for_actor(match, world, move, after)
-            elif not can_read(after.revealed, eyes) and after.looks[eyes] != before.looks[eyes]:
-                self.same_for_others(match, world, move, after.looks[eyes], eyes)
+            elif not can_read(after.revealed, eyes):
+                unseen = after.looks[eyes] == before.looks[eyes] and self.is_uncounted(match, move)
+                if not unseen:
+                    self.same_for_others(match, world, move, after.looks[eyes], eyes)
+
+    def is_uncounted(self, match: Match, move: Move) -> bool:
+        """Whether nobody else can count a move that shows them nothing.
+
+        Passes and what is said out of turn are in no number, and while several seats are asked at once a
+        table hides what they click; chance belongs to the move before it. All else is a step that all count.
+        """
+        silent = move.action == PASS and match.state.window
+        return move.free or silent or move.seat == CHANCE or bool(match.state.branches)
 
     def uncounted(self, match: Match, after: Done, before: Done, move: Move) -> None:
         """A pass is in no record and changes nothing for anybody else."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.engine.toys import charms
+from tests.engine.toys import auction, blocks, charms, court, stacks
 from tests.engine.toys.auction import ADD, AUCTION, READY, AskAll, Auction, Bid, Open, auction_start
 from tests.engine.toys.base import NUMBERS, toy
 from tests.engine.toys.blocks import AIM, BLOCKS, SHUFFLE, Deal, blocks_start
@@ -31,8 +31,12 @@ __all__ = [
     "Bid",
     "Deal",
     "Open",
+    "auction",
     "auction_start",
+    "blocks",
     "blocks_start",
     "charms",
+    "court",
+    "stacks",
     "toy",
 ]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.engine.errors import NotOffered
+from regalia.engine.errors import BadNotation, NotOffered
 from regalia.engine.event import Event
 from regalia.engine.frame import EVERYONE
 from regalia.engine.rng import Rng
@@ -231,7 +231,7 @@ def refusal(match, text):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("conquer 4,2", "your checkpoint forbids column 4 and row 7 this turn"),
+        ("conquer 4,2", "your checkpoint on (4,7) forbids column 4 and row 7 this turn"),
         ("conquer 5,5", "(5,5) is an obstacle"),
         ("conquer 9,9", "(9,9) is not free but Blue's"),
         ("conquer 1,12", "(1,12) is not free but yours already"),
@@ -316,4 +316,30 @@ def test_every_action_that_is_not_on_offer_has_a_reason(players):
         for action in asked:
             if action not in legal:
                 assert refuse(match.state, match.to_act, action), match.text(action)
+                others = [seat for seat in range(players) if seat != match.to_act]
+                assert all(refuse(match.state, seat, action) == "it is not your turn" for seat in others)
         match.apply(int(match.state.sample(rng)))
+
+
+@pytest.mark.rule("KC-40", "KC-R1")
+def test_a_square_that_does_not_exist_is_answered_with_squares_of_this_board():
+    builder = Builder("blue")
+    builder.squares("blue", "5,1", "6,1")
+    builder.squares("red", "1,6")
+    match = builder.match()
+    with pytest.raises(BadNotation) as caught:
+        match.apply("conquer 13,13")
+    assert "2,1" in str(caught.value)
+    assert "7,1" not in str(caught.value), "the small board has six columns"
+    with pytest.raises(BadNotation, match="Nothing can be done with 'aim' now."):
+        match.apply("aim 13,13")
+
+
+def test_what_somebody_else_could_do_is_not_listed_to_a_seat_that_mistypes():
+    builder = laid("fireball")
+    match = builder.match()
+    with pytest.raises(BadNotation, match="Choose from: fireball."):
+        match.apply("play firebell", 0)
+    with pytest.raises(BadNotation) as caught:
+        match.apply("play firebell", 1)
+    assert "fireball" not in str(caught.value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -13,8 +13,8 @@ from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import GAME
 from regalia.games.kingdom_conquest.data import CARD_IDS, CARD_ROOM, COLOUR_IDS, UNIT_IDS
 from regalia.games.kingdom_conquest.state import DARK_FORCE
-from tests.games.kingdom_conquest.whole_game import CHANCE, Model
-from tests.scenarios.runner import offered
+from regalia.testing.second_reading import read_along
+from tests.games.kingdom_conquest.whole_game import Model
 
 SETTINGS: list[Mapping[str, Any]] = [
     {},
@@ -31,38 +31,8 @@ def follow(players: int, options: Mapping[str, Any], seed: int) -> tuple[Match, 
     """Play at random, both at once; every question must be the same."""
     match = GAME.new(players=players, seed=seed, chance="ask", **options)
     model = Model(players, options)
-    rng = Rng(seed)
-    asking = model.play()
-    question = next(asking)
-    while question is not None:
-        assert not match.over, f"the game is over, the model asks {question}"
-        seat, offers = question
-        assert match.to_act == (seat if seat != CHANCE else match.to_act if match.to_act < 0 else None)
-        assert sorted(offered(match)) == sorted(offers)
-        answer = match.text(choose(match, rng))
-        match.apply(answer)
-        question = send(asking, answer)
-        compare(match, model)
+    read_along(match, model.play(), Rng(seed), lambda: compare(match, model))
     return match, model
-
-
-def send(asking: Generator[tuple[int, list[str]], str, None], answer: str) -> tuple[int, list[str]] | None:
-    """The next question, or None when the model's game is over."""
-    try:
-        return asking.send(answer)
-    except StopIteration:
-        return None
-
-
-def choose(match: Match, rng: Rng) -> int:
-    """At random, but cards are played and drawn as often as squares are conquered."""
-    if match.to_act is not None and match.to_act < 0:
-        return int(match.state.sample(rng))
-    kinds: dict[str, list[int]] = {}
-    for action in match.legal():
-        kinds.setdefault(match.text(action).split()[0], []).append(action)
-    kind = kinds[sorted(kinds)[rng.below(len(kinds))]]
-    return kind[rng.below(len(kind))]
 
 
 def compare(match: Match, model: Model) -> None:

@@ -134,7 +134,7 @@ def test_labels_say_what_an_action_costs_and_brings():
     assert labels(match) == {
         "refresh_all heart": "Refresh all your Hearts for 1 Coin",
         "buy heart": "Gain a Heart for 1 Coin",
-        "done": "Done",
+        "done": "Go on to move",
     }
     match.apply("done")
     assert labels(match)["move forest"] == "Move to the Forest"
@@ -145,6 +145,9 @@ def test_labels_know_the_guild_and_the_supply():
     watch.guild(0, "lantern-watch")
     watch.guard("market")
     assert labels(watch.match())["collect"] == "Collect 3 Coins"
+    watch.tokens(0, "sword", 0, 1)
+    watch.tokens(0, "heart", 0, 2)
+    assert labels(watch.match())["collect"] == "Collect 3 Coins and refresh a Sword and a Heart"
     arcanum = table()
     arcanum.guild(0, "the-arcanum")
     assert labels(play(arcanum.match(), "adventurer academy"))["buy spellbook"] == "Gain a Spellbook"
@@ -179,3 +182,76 @@ def test_a_top_card_that_everybody_knew_is_named_to_everybody_when_it_is_capture
     happened = match.apply("draw giant-rat")
     for eyes in (0, 1, SPECTATOR):
         assert match.story(happened, eyes)[0]["text"] == "@0 captures the top card: the Giant Rat."
+
+
+def prompt(match, eyes=0):
+    return match.view(eyes)["prompt"]
+
+
+def test_a_top_card_is_called_unseen_only_while_it_is():
+    built = table(special="kings-castle")
+    match = play(built.match(), "adventurer academy", "move kings-castle")
+    assert labels(match)["capture deck"] == "Capture the top card of the deck, unseen"
+    built = table(special="kings-castle")
+    built.state.top_card = monster("giant-rat")
+    match = play(built.match(), "adventurer academy", "move kings-castle")
+    assert labels(match)["capture deck"] == "Capture the Giant Rat from the deck"
+
+
+def test_the_prompt_of_a_visit_lists_the_deeds_that_are_possible_and_no_others():
+    built = table()
+    built.coins(0, 1)
+    assert (
+        prompt(play(built.match(), "adventurer tavern"))
+        == "Before moving, you may gain a Heart at the Tavern."
+    )
+    built.coins(0, 1)
+    built.tokens(0, "heart", 0, 1)
+    assert prompt(play(built.match(), "adventurer tavern")) == (
+        "Before moving, you may refresh all your Hearts or gain a Heart at the Tavern."
+    )
+    hut = table(special="witchs-hut")
+    hut.guard("forest")
+    hut.tokens(0, "sword", 2)
+    match = play(hut.match(), "adventurer academy", "move witchs-hut")
+    assert prompt(match) == "You may fight monsters at Witch's Hut, which copies the Forest."
+    assert labels(match)["fight skeleton-1"] == "Fight the Skeleton with 2 Swords for 1 Fame"
+    assert labels(match)["done"] == "End your turn"
+
+
+def test_a_potion_names_only_the_kinds_that_are_exhausted():
+    built = table(special="potion-shop")
+    built.coins(0, 1)
+    built.tokens(0, "sword", 0, 2)
+    built.tokens(0, "heart", 1, 1)
+    match = play(built.match(), "adventurer academy", "done", "move potion-shop")
+    assert labels(match)["potion"] == "Refresh a Sword and a Heart for 1 Coin"
+    assert prompt(match) == "You may refresh a Sword and a Heart at the Potion Shop."
+
+
+def test_the_encore_speaks_of_the_one_thing_that_is_possible():
+    built = table()
+    built.guild(0, "house-of-music")
+    built.coins(0, 1)
+    match = play(built.match(), "adventurer tavern", "buy heart")
+    assert prompt(match) == "The House of Music plays on: you may capture a monster."
+    assert prompt(match, 1) == "@0 may capture a monster."
+    built.captured(0, "skeleton-1", blind=True)
+    built.coins(0, 1)
+    built.tokens(0, "sword", 2)
+    match = play(built.match(), "adventurer tavern", "buy heart")
+    assert prompt(match) == "The House of Music plays on: you may fight your captive."
+    assert prompt(match, 1) == "@0 may fight a captive."
+
+
+def test_the_treetop_order_reads_what_moves_cost_it():
+    built = table()
+    built.guild(0, "treetop-order")
+    assert "past one place is free" in prompt(play(built.match(), "adventurer tavern"))
+    assert "Next door is free; each place" in prompt(play(table().match(), "adventurer tavern"))
+
+
+def test_the_tower_says_whether_its_monster_can_be_defeated():
+    match = table(special="wizards-tower").match()
+    play(match, "adventurer academy", "move wizards-tower", "reveal", "draw giant-rat")
+    assert prompt(match) == "The Giant Rat lies open: you cannot defeat it, so put it back."

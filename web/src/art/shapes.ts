@@ -3,6 +3,7 @@
 export type Wash =
   | "none" | "ink" | "paper" | "sky" | "hill" | "grass" | "leaf" | "pine" | "stone" | "slate"
   | "roof" | "thatch" | "wood" | "bark" | "water" | "gold" | "window" | "red" | "flesh"
+  | "plain" | "jungle" | "swamp" | "sand" | "snow" | "frost" | "sea"
   | "green" | "bone" | "fur" | "dusk" | "violet" | "ember" | "ice";
 
 export interface Shape {

@@ -36,6 +36,8 @@ export interface Face {
   /** While a board shows how it came about, it holds back whatever would cover it; null when it is done. */
   hold(shown: Shown | null): void;
   say(text: string): void;
+  /** Say why an action, by its text, is not on offer: the rules are asked, no board answers this itself. */
+  why(action: string): void;
   named(text: string): string;
 }
 

@@ -1,7 +1,8 @@
 /** The HTTP half of the protocol. A refusal becomes an error with the server's own sentence. */
 
 import type {
-  GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, SeatChange, TableCard, RuleBook,
+  About, ChatRules, Example, FirstStepsScript, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, RuleBook,
+  SeatChange, TableCard,
 } from "./protocol";
 
 export class Refused extends Error {
@@ -44,6 +45,7 @@ const read = async <T>(path: string, method = "GET", body?: unknown): Promise<T>
 let games: Promise<GameCard[]> | undefined;
 const catalogues = new Map<string, Promise<unknown>>();
 const rules = new Map<string, Promise<RuleBook>>();
+const examples = new Map<string, Promise<Example>>();
 
 /** Asked once and kept, unless it failed. */
 function kept<T>(store: Map<string, Promise<T>>, key: string, get: () => Promise<T>): Promise<T> {
@@ -63,7 +65,12 @@ export const api = {
   },
   catalogue: (game: string): Promise<unknown> =>
     kept(catalogues, game, () => read<unknown>(`/api/games/${game}/catalogue`)),
-  rules: (game: string): Promise<RuleBook> => kept(rules, game, () => read<RuleBook>(`/api/games/${game}/rules`)),
+  rules: (game: string): Promise<RuleBook> => kept(rules, game, () => read(`/api/games/${game}/rules`)),
+  example: (game: string, name: string): Promise<Example> =>
+    kept(examples, `${game}/${name}`, () => read(`/api/games/${game}/examples/${name}`)),
+  firstSteps: (game: string): Promise<FirstStepsScript> => read(`/api/games/${game}/first-steps`),
+  beginFirstSteps: (game: string): Promise<TableCard> => read(`/api/games/${game}/first-steps`, "POST"),
+  about: (): Promise<About> => read("/api/about"),
   me: (): Promise<Me> => read("/api/me"),
   rename: (name: string): Promise<Me> => read("/api/me", "PUT", { name }),
   lobby: (): Promise<Lobby> => read("/api/tables"),
@@ -72,6 +79,7 @@ export const api = {
   join: (id: string, wish: Join): Promise<TableCard> => read(`/api/tables/${id}/join`, "POST", wish),
   change: (id: string, seat: number, wish: SeatChange): Promise<TableCard> =>
     read(`/api/tables/${id}/seats/${seat}`, "POST", wish),
+  ruleChat: (id: string, wish: ChatRules): Promise<TableCard> => read(`/api/tables/${id}/chat`, "POST", wish),
   invites: (id: string): Promise<Invites> => read(`/api/tables/${id}/invites`),
   replay: (id: string, eyes: string): Promise<ReplayList> => read(`/api/tables/${id}/replay?eyes=${eyes}`),
   position: (id: string, step: number, eyes: string): Promise<ReplayPosition> =>

@@ -54,12 +54,6 @@ export interface Games {
   games: GameCard[];
 }
 
-/** The rules of a game in our words, as Markdown, and the ids of its clauses in their order. */
-export interface RuleBook {
-  text: string;
-  clauses: string[];
-}
-
 /** Who the cookie says I am. Guests have a made-up name until they choose one. */
 export interface Me {
   id: string;
@@ -70,6 +64,30 @@ export interface Me {
 /** Choose a display name. */
 export interface Rename {
   name: string;
+}
+
+/** Who has made a game. */
+export interface Credit {
+  title: string;
+  designer: string;
+  publisher: string;
+  year: number;
+}
+
+/** Something that the page carries: a font or a script, with the licence that it came with. */
+export interface Carried {
+  name: string;
+  version: string;
+  licence: string;
+  text: string;
+}
+
+/** What runs here, whose games they are, and whose work it carries. */
+export interface About {
+  version: string;
+  licence: string;
+  games: Credit[];
+  carried: Carried[];
 }
 
 /** Who shall sit here in a new game. */
@@ -210,6 +228,8 @@ export interface Invite {
 /** One link per open seat. */
 export interface Invites {
   invites: Invite[];
+  /** Where others in the local network reach this server; nothing if only its own machine can. */
+  address: string | null;
 }
 
 /** One sentence of the log for these eyes, with plain details that a board can animate. */
@@ -251,8 +271,12 @@ export interface View {
   players: number;
   to_act: number[];
   prompt: string;
+  /** Whether anybody could answer now; nobody is told who is asked. */
+  window: boolean;
   clause: string;
   actions: Choice[];
+  /** What this seat may say out of turn: standing orders and the like. */
+  free: Choice[];
   over: boolean;
   scores: number[];
   winners: number[];
@@ -342,10 +366,12 @@ export interface ExampleCard {
 }
 
 /** Everything that the rules page shows. */
-export interface Rulebook {
+export interface RuleBook {
   game: string;
   title: string;
   guide: Guide | null;
+  /** The ids of all clauses, in their order. */
+  clauses: string[];
   sections: RuleSection[];
   examples: ExampleCard[];
 }
@@ -427,6 +453,36 @@ export interface Preview {
   action: number;
 }
 
+/** Ask for a moment while a window is open, or say that I need no more. Any seat may, once in a window. */
+export interface Hold {
+  type: "hold";
+  id: string;
+  seat: number;
+  on?: boolean;
+}
+
+/** At one shared screen: nobody answers, the window closes. */
+export interface Close {
+  type: "close";
+  id: string;
+}
+
+/** Say something out of turn, one of ``view.free``: it is about no decision. */
+export interface Say {
+  type: "say";
+  id: string;
+  seat: number;
+  action: number;
+}
+
+/** Ask why an action, by its number or its text, is not on offer to a seat. Nothing changes. */
+export interface WhyAsk {
+  type: "why";
+  id: string;
+  seat: number;
+  action: number | string;
+}
+
 /** Step back before the barrier. */
 export interface Undo {
   type: "undo";
@@ -494,6 +550,14 @@ export interface Welcome {
   earlier: boolean;
 }
 
+/** A window is open: anybody could answer. Whether anybody can, nobody is told. */
+export interface Beat {
+  /** How long it stays open; nothing at one shared screen, where those who play close it. */
+  seconds: number | null;
+  /** Seats that have asked for a moment more. */
+  held: number[];
+}
+
 /** How the table is now. Sent after ``hello`` and after every event but chat. All numbers are my own. */
 export interface State {
   type: "state";
@@ -507,6 +571,8 @@ export interface State {
   lines_since: number;
   /** For the same eyes as ``views``. */
   lines: Record<string, Line[]>;
+  /** The window that is open, if one is. */
+  beat: Beat | null;
   table: TableCard;
 }
 
@@ -523,6 +589,13 @@ export interface Previewed {
   id: string;
   /** Nothing, if the action would tell the seat something it does not know yet. */
   view: View | null;
+}
+
+/** Why an action is not on offer: half a sentence, or nothing if it is, or nothing is known. */
+export interface Why {
+  type: "why";
+  id: string;
+  reason: string;
 }
 
 /** It was refused, and nothing changed. */
@@ -551,7 +624,7 @@ export interface ChatLine {
 export interface Note {
   type: "note";
   event: number;
-  kind: "created" | "started" | "joined" | "left" | "opened" | "bot" | "back" | "undone" | "chat-rules" | "takeback-asked" | "takeback-agreed" | "takeback-refused" | "takeback" | "resigned" | "ended" | "frozen" | "bot-failed";
+  kind: "created" | "started" | "joined" | "left" | "opened" | "bot" | "back" | "undone" | "chat-rules" | "held" | "takeback-asked" | "takeback-agreed" | "takeback-refused" | "takeback" | "resigned" | "ended" | "frozen" | "bot-failed";
   seat: number | null;
   text: string;
   time: number;
@@ -583,6 +656,10 @@ export type FromClient =
   | Hello
   | Act
   | Preview
+  | WhyAsk
+  | Hold
+  | Close
+  | Say
   | Undo
   | Takeback
   | TakebackAnswer
@@ -597,6 +674,7 @@ export type FromServer =
   | State
   | Ack
   | Previewed
+  | Why
   | Refusal
   | ChatLine
   | Note

@@ -3,15 +3,19 @@
 export type Page =
   | { name: "lobby" }
   | { name: "new"; game: string }
+  | { name: "rules"; game: string; clause: string | null }
   | { name: "table"; id: string }
   | { name: "join"; id: string; invite: string }
+  | { name: "about" }
   | { name: "lost" };
 
 export function pageAt(path: string, query = ""): Page {
   const parts = path.split("/").filter((part) => part !== "").map(decodeURIComponent);
   if (parts.length === 0) return { name: "lobby" };
   const [room, first, second] = parts;
+  if (room === "about" && !first) return { name: "about" };
   if (room === "new" && first && !second) return { name: "new", game: first };
+  if (room === "rules" && first) return { name: "rules", game: first, clause: second ?? null };
   if ((room === "table" || room === "join") && first) {
     const invite = second ?? new URLSearchParams(query).get("invite");
     return invite ? { name: "join", id: first, invite } : { name: "table", id: first };

@@ -6,7 +6,7 @@ import { lastTurn, merged, sinceMine } from "./lines";
 import { Link } from "./link";
 import { apart, withNames } from "./names";
 import { Previews } from "./previews";
-import { WATCH, type ChatLine, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
+import { WATCH, type Beat, type ChatLine, type ChatRules, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
 import { beatOf, careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
@@ -61,20 +61,33 @@ export class Table {
   armed = $state.raw<Choice | null>(null);
   /** Why a second yes is asked for: the deed ends the turn, or cannot be taken back; empty if it is only being shown. */
   doubt = $state<"" | "ends" | "final">("");
+  /** A window that is open: anybody could answer. */
+  beat = $state.raw<Beat | null>(null);
+  /** One shared screen: the seat that said it would answer, and has the screen now. */
+  answering = $state<number | null>(null);
+  /** One shared screen: somebody has looked, so that nothing of theirs may stay in sight. */
+  covered = $state(false);
   /** Lines of the log that somebody points at. */
   pointed = $state.raw<readonly Line[]>([]);
   /** The kinds of lines that come of dice or a draw, as the game says. */
   draws: ReadonlySet<string> = new Set();
   unread = $state(0);
 
-  readonly now = $derived<View | null>(this.views[this.eyes] ?? null);
-  readonly view = $derived<View | null>(this.past?.view ?? this.now);
+  /** While a voice guides, only these actions are shown as on offer; else all are. */
+  only = $state.raw<ReadonlySet<string> | null>(null);
+
+  readonly now = $derived<View | null>(narrowed(this.views[this.eyes] ?? null, this.only));
+  readonly view = $derived.by<View | null>(() => this.past?.view ?? (this.now && this.asksAll ? veiled(this.now) : this.now));
   readonly names = $derived(apart(this.card?.seats ?? []));
   readonly log = $derived<Line[]>(this.past ? pastLines(this.past) : (this.lines[this.eyes] ?? []));
   readonly seat = $derived<number | null>(this.eyes === WATCH ? null : Number(this.eyes));
   /** What the others have done since I acted, or what a step of the past changed: it stays marked. */
   readonly fresh = $derived<Line[]>(this.past ? ofStep(this.past) : this.seat === null ? lastTurn(this.log) : sinceMine(this.log, [this.seat]));
-  readonly actions = $derived<Choice[]>(this.past || this.pending !== null ? [] : (this.now?.actions ?? []));
+  /** Whether several who play here are asked at once, so that nobody may learn who could answer. */
+  readonly asksAll = $derived(this.seats.length > 1 && this.now?.window === true && this.past === null && this.answering === null);
+  /** What I may say out of turn. */
+  readonly orders = $derived<Choice[]>(this.past || this.curtain !== null ? [] : (this.now?.free ?? []));
+  readonly actions = $derived<Choice[]>(this.past || this.pending !== null || this.asksAll ? [] : (this.now?.actions ?? []));
   readonly myTurn = $derived(this.actions.length > 0);
   readonly held = $derived(this.showing !== null);
   /** As much of the log as the board has shown. */
@@ -91,6 +104,7 @@ export class Table {
   private due: number | null = null;
   /** A bell is due as soon as the board has shown what led to it. */
   private rings = false;
+  private readonly whys = new Set<string>();
   private sent = "";
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -170,6 +184,26 @@ export class Table {
     return id;
   }
 
+  /** Say why something cannot be done: the rules know, and they are asked. */
+  why(action: string): void {
+    const idle = this.idle();
+    if (idle || this.seat === null) return this.say(idle);
+    const id = this.ticket();
+    this.whys.add(id);
+    this.link.ask({ type: "why", id, seat: this.seat, action });
+  }
+
+  /** Why nothing at all can be done now, or empty. */
+  private idle(): string {
+    const view = this.view;
+    if (this.past) return "This is the past: come back to now to play.";
+    if (!view || view.over) return "The game is over.";
+    if (this.seat === null) return "You are watching: the players decide.";
+    if (this.pending !== null || view.actions.length > 0 || view.window) return "";
+    const whom = view.to_act.map((seat) => this.named(`@${seat}`)).join(" and ");
+    return whom ? `It is ${whom}'s turn.` : "Nothing to do just now.";
+  }
+
   undo(): void {
     if (this.seat === null || !this.now?.can_undo) return;
     this.link.send({ type: "undo", id: this.ticket(), seat: this.seat, decision: this.decision });
@@ -194,6 +228,44 @@ export class Table {
 
   resign(): void {
     if (this.seat !== null) this.link.send({ type: "resign", id: this.ticket(), seat: this.seat });
+  }
+
+  /** In a window: ask for a moment more, or say that it is enough. */
+  moment(on: boolean): void {
+    if (this.seat !== null) this.link.send({ type: "hold", id: this.ticket(), seat: this.seat, on });
+  }
+
+  /** One shared screen: a seat says that it would answer, held or not, and takes the screen. */
+  answer(seat: number): void {
+    if (!this.asksAll) return;
+    [this.answering, this.curtain, this.covered] = [seat, seat, true];
+  }
+
+  /** One shared screen: whoever has looked gives the screen back without an answer. */
+  giveBack(): void {
+    [this.answering, this.curtain] = [null, null];
+  }
+
+  /** One shared screen: nobody answers. */
+  closeWindow(): void {
+    this.link.send({ type: "close", id: this.ticket() });
+  }
+
+  /** Say something out of turn. */
+  order(choice: Choice): void {
+    if (this.seat !== null) this.link.send({ type: "say", id: this.ticket(), seat: this.seat, action: choice.id });
+  }
+
+  /** All others have left: I have won. */
+  claim(): void {
+    if (this.seat !== null) this.link.send({ type: "claim", id: this.ticket(), seat: this.seat });
+  }
+
+  /** For whoever opened the table: who may talk. */
+  async ruleChat(wish: ChatRules): Promise<void> {
+    await this.tried(async () => {
+      this.card = await api.ruleChat(this.id, wish);
+    });
   }
 
   /** The next person at this screen has taken it. */
@@ -290,6 +362,9 @@ export class Table {
       case "preview":
         this.previews.hear(message.id, message.view);
         return;
+      case "why":
+        if (this.whys.delete(message.id)) this.say(whole(this.named(message.reason)));
+        return;
       case "error":
         return this.refused(message.id, message.code, message.message);
       case "chat":
@@ -346,6 +421,7 @@ export class Table {
       this.toast = ""; // why something could not be done a moment ago is no longer true
     }
     [this.decision, this.step] = [state.decision, state.step];
+    this.beat = state.beat;
     this.event = Math.max(this.event, state.event);
     this.choose(state);
     if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) this.rings = true;
@@ -367,6 +443,9 @@ export class Table {
       this.eyes = WATCH;
       return;
     }
+    if (mine.length > 1 && Object.values(state.views).some((view) => view.window)) return this.askAll(state);
+    const looked = this.covered;
+    [this.answering, this.covered] = [null, false];
     const deciding = mine.filter((seat) => state.views[String(seat)]?.actions.length);
     const next = deciding.includes(Number(this.eyes)) ? Number(this.eyes) : deciding[0];
     if (mine.length === 1) {
@@ -374,6 +453,8 @@ export class Table {
     } else if (this.eyes === WATCH || !open.includes(this.eyes)) {
       this.eyes = String(next ?? mine[0]);
       this.curtain = next ?? null;
+    } else if (looked) {
+      this.curtain = next ?? Number(this.eyes); // whoever answered last has left their own in sight
     } else if (next !== undefined && String(next) !== this.eyes) {
       // Whoever acted may see what that set off, by their own eyes; a board that shows nothing lets it fall at once.
       if (this.curtain !== null) this.curtain = next;
@@ -383,6 +464,14 @@ export class Table {
     } else {
       this.due = null;
     }
+  }
+
+  /** A window on one shared screen: whoever can answer must not be found out by where the curtain falls. */
+  private askAll(state: State): void {
+    this.due = null;
+    if (this.eyes === WATCH) this.eyes = String(this.seats[0]);
+    if (this.answering !== null && !state.views[String(this.answering)]?.actions.length) this.answering = null;
+    if (this.answering === null) this.curtain = null;
   }
 
   private showPresence(present: number[], watchers: number): void {
@@ -399,7 +488,16 @@ export class Table {
   }
 }
 
+/** On one shared screen, whoever has it sees no more of an open window than anybody: not even that they are asked. */
+const veiled = (view: View): View => ({ ...view, actions: [], to_act: [], prompt: "Responses are open." });
+
+/** Half a sentence as a whole one. */
+const whole = (reason: string): string => (reason ? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` : "That cannot be done now.");
+
 const ofStep = (past: Past): Line[] => past.list.steps.find((each) => each.step === past.step)?.lines ?? [];
+
+const narrowed = (view: View | null, only: ReadonlySet<string> | null): View | null =>
+  view && only ? { ...view, actions: view.actions.filter((action) => only.has(action.text)), can_undo: false } : view;
 
 const pastLines = (past: Past): Line[] =>
   past.list.steps.filter((each) => each.step <= past.step).flatMap((each) => each.lines);

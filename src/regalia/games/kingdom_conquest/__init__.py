@@ -48,7 +48,7 @@ GAME = Game(
     seats=(1, 4),
     minutes=(10, 30),
     about="Four kings fight over a cursed land, square by square: touch a territory twice and it is yours.",
-    rules_version=1,
+    rules_version=2,
     options=(
         Option(
             "mode",

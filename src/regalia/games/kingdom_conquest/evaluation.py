@@ -21,7 +21,7 @@ VICTORY: Final = 1000.0
 
 
 class Weights:
-    """What things are worth, in territories: compared by playing, as ``tools/tune_conquest.py`` does."""
+    """What things are worth, in territories: compared by playing, as ``tools/tune.py`` does."""
 
     def __init__(self) -> None:
         self.leader = 0.6

@@ -179,7 +179,7 @@ def start_corner(s: KingdomConquest, colour: i64) -> i64:
 
 
 def is_sheltered(s: KingdomConquest, square: i64) -> bool:
-    """Whether the dark force's throws spare a square: the player's start block in the first rounds. [KC-R60]"""
+    """Whether the dark force's throws spare a square of the start block, in the first rounds. [KC-R60]"""
     if s.players > 1 or s.round > QUIET_ROUNDS or s.board[square] != s.colour[0]:
         return False
     step = square - start_corner(s, s.colour[0])

@@ -45,10 +45,12 @@ from regalia.games.kingdom_conquest.words import CARD_NAMES, COLOUR_NAMES, squar
 
 
 def refuse(s: KingdomConquest, seat: int, action: int) -> str:
-    """Why a seat may not do this now."""
+    """Why a seat may not do this now, from what that seat may know."""
     if seat != s.to_act:
         return "it is not your turn"
     verb, argument = int(verb_of(action)), int(argument_of(action))
+    if verb >= verbs.BLUE_DIE:
+        return "only chance does that"
     frame = s.top()
     if isinstance(frame, ChooseColour):
         return _choosing(verb, argument)
@@ -81,7 +83,8 @@ def _conquering(s: KingdomConquest, square: int) -> str:
         whose = "yours already" if holder == s.colour[s.seat] else f"{COLOUR_NAMES[holder]}'s"
         return f"{name} is not free but {whose}"
     column, row = NAMES[s.cross].split(",") if in_cross(s, square) else ("", "")
-    return f"your checkpoint forbids column {column} and row {row} this turn" if column else ""
+    checkpoint = f"your checkpoint on {square_name(s.cross)}"
+    return f"{checkpoint} forbids column {column} and row {row} this turn" if column else ""
 
 
 def _drawing(s: KingdomConquest, _: int) -> str:

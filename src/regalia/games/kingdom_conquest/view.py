@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, u8, vec
@@ -40,6 +40,16 @@ from regalia.games.kingdom_conquest.rules.dark_force import ThrowRed, ThrowWhite
 from regalia.games.kingdom_conquest.rules.deck import RETURNED
 from regalia.games.kingdom_conquest.rules.spells import AimSpell, March
 from regalia.games.kingdom_conquest.rules.units import PlaceUnit
+from regalia.games.kingdom_conquest.shape import (
+    Acting,
+    Colour,
+    Dice,
+    Ground,
+    KingdomConquestBoard,
+    Obstacle,
+    Result,
+    SeatState,
+)
 from regalia.games.kingdom_conquest.squares import NAMES, NOWHERE, SIDE
 from regalia.games.kingdom_conquest.state import DARK_FORCE, NO_SQUARE, KingdomConquest
 
@@ -51,11 +61,15 @@ SQUARES_IN_USE: Final = {
 }
 """Row by row, for each size of the board. [KC-4, KC-40]"""
 
-HOLDERS: Final = (None, *COLOUR_IDS[1:])
+HOLDERS: Final = cast("tuple[Ground | None, ...]", (None, *COLOUR_IDS[1:]))
 """What a view calls what a square is."""
 
+KINGDOMS: Final = cast("tuple[Colour, ...]", COLOUR_IDS[1:5])
+COLOUR_OF: Final = (None, *KINGDOMS)
+"""What a view calls the colour of a seat."""
 
-def board(s: KingdomConquest, viewer: i64) -> Plain:
+
+def board(s: KingdomConquest, viewer: i64) -> KingdomConquestBoard:
     """The table as plain data for these eyes; the ids are those of the catalogue."""
     squares = SQUARES_IN_USE[int(s.side)]
     return {
@@ -77,7 +91,7 @@ def board(s: KingdomConquest, viewer: i64) -> Plain:
         "under": _under(s),
         "supply": {UNIT_IDS[unit]: int(s.supply[unit]) for unit in range(1, UNITS + 1)},
         "dark_force": {
-            "colour": HOLDERS[s.dark],
+            "colour": COLOUR_OF[s.dark],
             "territories": int(s.count[s.dark]) if s.dark != FREE else 0,
             "rising": curse_has_risen(s),
         },
@@ -91,20 +105,20 @@ def _square(square: i64) -> str | None:
     return None if square == NO_SQUARE else NAMES[square]
 
 
-def _units(s: KingdomConquest, squares: list[int]) -> Plain:
+def _units(s: KingdomConquest, squares: list[int]) -> dict[str, str]:
     """The unit on each square that has one."""
     if s.fielded == 0:
         return {}
     return {NAMES[k]: UNIT_IDS[s.unit[k]] for k in squares if s.unit[k] != NO_UNIT}
 
 
-def _conflicts(s: KingdomConquest, squares: list[int]) -> Plain:
+def _conflicts(s: KingdomConquest, squares: list[int]) -> dict[str, list[Colour]]:
     """Each territory that stands although others could take it, and who: a conflict. [KC-98, KC-R41]"""
-    out: Plain = {}
+    out: dict[str, list[Colour]] = {}
     for k in squares:
         takers = could_take(s, k)
         if takers != 0:
-            out[NAMES[k]] = [COLOUR_IDS[c] for c in range(1, COLOURS + 1) if (takers >> c) & 1 == 1]
+            out[NAMES[k]] = [KINGDOMS[c - 1] for c in range(1, COLOURS + 1) if (takers >> c) & 1 == 1]
     return out
 
 
@@ -127,13 +141,13 @@ def _under(s: KingdomConquest) -> list[str | None]:
     return [None if code >= RETURNED else CARD_IDS[code] for code in codes]
 
 
-def _obstacles(s: KingdomConquest) -> list[Plain]:
+def _obstacles(s: KingdomConquest) -> list[Obstacle]:
     """Obstacles by age: the oldest vanishes next, unless the curse has risen. [KC-87, KC-R13, KC-R53]"""
     rising = curse_has_risen(s)
     return [_obstacle(s, number, number == 0 and not rising) for number in range(len(s.obstacles))]
 
 
-def _obstacle(s: KingdomConquest, number: i64, vanishes: bool) -> Plain:
+def _obstacle(s: KingdomConquest, number: i64, vanishes: bool) -> Obstacle:
     """The squares of an obstacle, and those that will be free when it goes."""
     squares: list[str] = []
     frees: list[str] = []
@@ -155,7 +169,7 @@ def is_covered_by_others(s: KingdomConquest, number: i64, square: i64) -> bool:
     return False
 
 
-def _action(s: KingdomConquest) -> Plain | None:
+def _action(s: KingdomConquest) -> Acting | None:
     """What the player on turn is in the middle of."""
     frame = s.stack[-1] if s.stack else None
     if isinstance(frame, ChooseAction):
@@ -169,7 +183,7 @@ def _action(s: KingdomConquest) -> Plain | None:
     return None
 
 
-def _dice(s: KingdomConquest) -> Plain | None:
+def _dice(s: KingdomConquest) -> Dice | None:
     """The dice of the dark force that already lie on the table."""
     frame = s.stack[-1] if s.stack else None
     if isinstance(frame, ThrowRed):
@@ -179,12 +193,12 @@ def _dice(s: KingdomConquest) -> Plain | None:
     return None
 
 
-def _seat(s: KingdomConquest, seat: i64, viewer: i64) -> Plain:
+def _seat(s: KingdomConquest, seat: i64, viewer: i64) -> SeatState:
     colour = s.colour[seat]
     territories = int(s.count[colour]) if colour != FREE else 0
     on_turn = s.seat == seat and s.conquered
     return {
-        "colour": HOLDERS[colour],
+        "colour": COLOUR_OF[colour],
         "territories": territories,
         "cards": int(held(s, seat)),
         "hand": _named(s.hand, seat) if viewer == seat else None,
@@ -206,7 +220,7 @@ def _named(cards: vec[u8], seat: i64) -> list[str]:
     return out
 
 
-def _result(s: KingdomConquest) -> Plain | None:
+def _result(s: KingdomConquest) -> Result | None:
     """How it ended: who has won or shares the draw, the dark force included. [KC-25, KC-32, KC-36]"""
     if s.to_act != OVER:
         return None

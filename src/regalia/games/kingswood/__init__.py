@@ -5,7 +5,7 @@ from importlib.resources import files
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.kingswood import evaluation, laws, redeal, story, view
+from regalia.games.kingswood import evaluation, laws, prompts, redeal, refusals, story, view
 from regalia.games.kingswood.data import FIRST_SPECIAL, LOCATION_IDS
 from regalia.games.kingswood.rules.actions import ChooseAction, Move, PlaceGuard
 from regalia.games.kingswood.rules.capturing import DrawCaptive, RewardCapture
@@ -44,7 +44,7 @@ GAME = Game(
     minutes=(15, 45),
     about="Guilds race round a village to gather swords, spells and courage, "
     "and to defeat what comes out of the Forest.",
-    rules_version=1,
+    rules_version=2,
     options=(
         Option(
             "special_location",
@@ -89,7 +89,7 @@ GAME = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, story.tell),
+    story=Story(prompts.prompt, story.label, story.tell, refusals.refuse),
     laws=laws.check,
     step_laws=laws.check_step,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),

@@ -21,6 +21,7 @@ from regalia.games.kingswood.data import (
     SPELLBOOKS,
     SWORD,
     SWORDS,
+    TRACK,
 )
 from regalia.games.kingswood.queries import has_adventurer, move_cost
 from regalia.games.kingswood.state import ROW, VILLAGE, Kingswood
@@ -29,27 +30,40 @@ VICTORY: Final = 1000.0
 FOREST_POSITION: Final[i64] = 0
 """The Forest lies at the bottom of the circle. [KW-15]"""
 
-REFRESHED: Final = 0.55
-"""A skill token that can be used at once."""
-EXHAUSTED: Final = 0.35
-"""One that has to be refreshed first."""
-SURPLUS: Final = 0.4
-"""What is left of a token's worth beyond the number that monsters ask for."""
-ENOUGH: Final[i64] = 5
-COIN: Final = 0.25
-ENOUGH_COINS: Final[i64] = 4
-SPARE_COIN: Final = 0.1
 
-WITHIN_REACH: Final = 0.5
-"""The share of a monster's Fame that being able to pay for it is worth."""
-EACH_MISSING: Final = 0.6
-"""What one missing token leaves of that share."""
-SECOND_PREY: Final = 0.4
-"""The same tokens cannot pay for two monsters: what the second best prey adds."""
+class Weights:
+    """What things are worth, in Fame: compared by playing, as ``tools/tune.py`` does."""
+
+    def __init__(self) -> None:
+        self.refreshed = 0.55
+        """A skill token that can be used at once."""
+        self.exhausted = 0.35
+        """One that has to be refreshed first."""
+        self.surplus = 0.4
+        """What is left of a token's worth beyond the number that monsters ask for."""
+        self.coin = 0.25
+        self.spare_coin = 0.1
+        """A Coin beyond the first few."""
+        self.within_reach = 0.5
+        """The share of a monster's Fame that being able to pay for it is worth."""
+        self.each_missing = 0.6
+        """What one missing token leaves of that share."""
+        self.second_prey = 0.4
+        """The same tokens cannot pay for two monsters: what the second best prey adds."""
+        self.rival = 0.3
+        """How much the best rival's Fame counts against one's own."""
+        self.late = 0.0
+        """What tokens lose of their worth by the time somebody has 20 Fame."""
+        self.near = 0.2
+        """An Adventurer that can go to the Forest at the next turn without paying, or stands there."""
+
+
+TUNED: Final = Weights()
+
+ENOUGH: Final[i64] = 5
+ENOUGH_COINS: Final[i64] = 4
 ABILITY: Final[tuple[float, ...]] = (0.0, 1.5, 1.2, 0.2, 1.0, 0.4, 0.4, 0.4)
 """What each guild's ability is worth, beyond the tokens it starts with; it matters when guilds are chosen."""
-RIVAL: Final = 0.3
-"""How much the best rival's Fame counts against one's own."""
 
 MIGHTY_SLAIN: Final = 12.0
 MIGHTY_PREY: Final = 2.5
@@ -64,8 +78,13 @@ DOOMED: Final = 6.0
 
 def evaluate(s: Kingswood, seat: i64) -> float:
     """How well off a seat is."""
+    return weigh(s, seat, TUNED)
+
+
+def weigh(s: Kingswood, seat: i64, weights: Weights) -> float:
+    """How well off a seat is, by these weights."""
     if s.players == 1:
-        return alone(s, seat)
+        return alone(s, seat, weights)
     best_rival: i64 = 0
     for other in range(s.players):
         if other != seat:
@@ -73,16 +92,37 @@ def evaluate(s: Kingswood, seat: i64) -> float:
     mine = float(scoring.total(s, seat))
     if s.to_act == OVER:
         return (VICTORY if seat in scoring.winners(s) else -VICTORY) + mine - float(best_rival)
-    return mine - RIVAL * float(best_rival) + belongings(s, seat) + prospects(s, seat)
+    worth = mine - weights.rival * float(best_rival)
+    worth += early(s, weights) * belongings(s, seat, weights) + prospects(s, seat, weights)
+    if weights.near != 0.0 and has_way_to_forest(s):
+        worth += weights.near
+    return worth
 
 
-def alone(s: Kingswood, seat: i64) -> float:
+def early(s: Kingswood, weights: Weights) -> float:
+    """What tokens are worth now, compared with the beginning: with the last turn they are worth nothing."""
+    most: i64 = 0
+    for seat in range(s.players):
+        if s.fame[seat] > most:
+            most = s.fame[seat]
+    done = float(most) / float(TRACK)
+    return 1.0 - weights.late * (done if done < 1.0 else 1.0)
+
+
+def has_way_to_forest(s: Kingswood) -> bool:
+    """Whether an Adventurer stands in the Forest or beside it, with room to go there."""
+    if has_adventurer(s, FOREST_POSITION):
+        return True
+    return s.guard != FOREST_POSITION and (has_adventurer(s, 1) or has_adventurer(s, VILLAGE - 1))
+
+
+def alone(s: Kingswood, seat: i64, weights: Weights) -> float:
     """The solo game: slay two mighty monsters before four stand in the row. [KW-158, KW-159]"""
     if s.to_act == OVER:
         return VICTORY if s.saved else -VICTORY
     slain = MIGHTY_SLAIN if s.slain != 0 else 0.0
     fame = SOLO_FAME * float(s.fame[seat])
-    return slain + fame + belongings(s, seat) + prospects(s, seat) - danger(s, seat)
+    return slain + fame + belongings(s, seat, weights) + prospects(s, seat, weights) - danger(s, seat)
 
 
 def danger(s: Kingswood, seat: i64) -> float:
@@ -112,29 +152,30 @@ def forest_in_reach(s: Kingswood, seat: i64) -> bool:
     return False
 
 
-def belongings(s: Kingswood, seat: i64) -> float:
+def belongings(s: Kingswood, seat: i64, weights: Weights) -> float:
     """Tokens, Coins and the guild itself; the sixth Sword helps less than the first."""
     worth = 0.0
     for k in range(3 * seat, 3 * seat + 3):
         ready = s.refreshed[k]
         tired = s.exhausted[k]
-        worth += REFRESHED * counted(ready, ENOUGH) + EXHAUSTED * counted(tired, ENOUGH - ready)
+        worth += weights.refreshed * counted(ready, ENOUGH, weights)
+        worth += weights.exhausted * counted(tired, ENOUGH - ready, weights)
     purse = s.coins[seat]
     few = purse if purse < ENOUGH_COINS else ENOUGH_COINS
-    coins = COIN * float(few) + SPARE_COIN * float(purse - few)
+    coins = weights.coin * float(few) + weights.spare_coin * float(purse - few)
     return worth + coins + (0.0 if s.no_guild_abilities else ABILITY[s.guild[seat]])
 
 
-def counted(tokens: i64, useful: i64) -> float:
+def counted(tokens: i64, useful: i64, weights: Weights) -> float:
     """Tokens, of which only so many count in full."""
     if useful < 0:
         useful = 0
     if tokens <= useful:
         return float(tokens)
-    return float(useful) + SURPLUS * float(tokens - useful)
+    return float(useful) + weights.surplus * float(tokens - useful)
 
 
-def prospects(s: Kingswood, seat: i64) -> float:
+def prospects(s: Kingswood, seat: i64, weights: Weights) -> float:
     """The two most promising monsters, in the row or held captive."""
     best = 0.0
     second = 0.0
@@ -142,23 +183,23 @@ def prospects(s: Kingswood, seat: i64) -> float:
         card = s.row[slot] if slot < ROW else s.captured[seat]
         if card == 0:
             continue
-        hope = promise(s, seat, card)
+        hope = promise(s, seat, card, weights)
         if hope > best:
             second = best
             best = hope
         elif hope > second:
             second = hope
-    return best + SECOND_PREY * second
+    return best + weights.second_prey * second
 
 
-def promise(s: Kingswood, seat: i64, card: i64) -> float:
+def promise(s: Kingswood, seat: i64, card: i64, weights: Weights) -> float:
     """What a monster that may be fought later is worth: its Fame, less for each token that is missing."""
     prize = float(FAME[card])
     if s.players == 1:
         prize *= MIGHTY_PREY if MIGHTY[card] == 1 else SOLO_PREY
-    hope = WITHIN_REACH * prize
+    hope = weights.within_reach * prize
     for _ in range(missing(s, seat, card)):
-        hope *= EACH_MISSING
+        hope *= weights.each_missing
     return hope
 
 

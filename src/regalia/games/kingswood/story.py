@@ -1,4 +1,4 @@
-"""How Kingswood speaks: prompts, labels of buttons, and sentences for what happened."""
+"""How Kingswood speaks: labels of buttons, and sentences for what happened."""
 
 from __future__ import annotations
 
@@ -7,132 +7,31 @@ from typing import Any
 
 from regalia.engine.actions import argument_of, verb_of
 from regalia.engine.event import Event
-from regalia.engine.frame import CHANCE, OVER
 from regalia.games.kingswood import events, verbs
 from regalia.games.kingswood.data import (
-    CHOICE,
     COIN,
-    COPY,
     FAME,
-    GUILD_ROWS,
+    LANTERN_WATCH,
     LOCATION_IDS,
-    LOCATION_ROWS,
     MONSTER_IDS,
-    MONSTER_ROWS,
     TOKENS,
 )
-from regalia.games.kingswood.queries import earnings, move_cost, position_of, wage
+from regalia.games.kingswood.queries import any_exhausted, earnings, has_ability, move_cost, position_of, wage
 from regalia.games.kingswood.rules.actions import Move
+from regalia.games.kingswood.rules.tower import revealed
 from regalia.games.kingswood.rules.visit import START, Visit
 from regalia.games.kingswood.state import Kingswood
-
-TOKEN_NAMES = ("Sword", "Spellbook", "Heart", "Coin")
-
-
-def location_name(location: int) -> str:
-    """``the Tavern``."""
-    name = LOCATION_ROWS[location - 1]["name"]
-    return name if "'" in name else f"the {name}"
-
-
-def monster_name(card: int) -> str:
-    """``the Troll``."""
-    return f"the {MONSTER_ROWS[card - 1]['name']}"
-
-
-def guild_name(guild: int) -> str:
-    """``Krom!``."""
-    return str(GUILD_ROWS[guild - 1]["name"])
-
-
-def opening(words: str) -> str:
-    """The same words at the beginning of a sentence; names keep their capitals."""
-    return words[0].upper() + words[1:]
-
-
-def ended(words: str) -> str:
-    """The same words with a full stop, unless they bring their own."""
-    return words if words.endswith("!") else f"{words}."
-
-
-def amount(count: int, token: int) -> str:
-    """``1 Coin``, ``2 Swords``."""
-    return f"{count} {TOKEN_NAMES[token]}{'' if count == 1 else 's'}"
-
-
-# -- prompts ----------------------------------------------------------------------------------
-
-
-def prompt(s: Kingswood, viewer: int) -> str:
-    """What is awaited, and from whom."""
-    if s.to_act == OVER:
-        return _ending(s)
-    if s.to_act == CHANCE:
-        return "Chance decides."
-    if viewer == s.seat:
-        return _mine(s)
-    return _others(s)
-
-
-def _ending(s: Kingswood) -> str:
-    if s.players == 1:
-        if s.saved:
-            return "Two of the mightiest are defeated: the village is saved, and you have won."
-        if s.overrun:
-            return "Four monsters are left in the Forest: the village is overrun, and you have lost."
-        return "Sixty rounds have passed without two mighty kills: the village gives up, and you have lost."
-    winners = s.winners()
-    names = " and ".join(f"@{seat}" for seat in winners)
-    return f"{names} {'wins' if len(winners) == 1 else 'share the victory'} with {max(s.scores())} Fame."
-
-
-def _mine(s: Kingswood) -> str:
-    frame = s.top()
-    name = type(frame).__name__
-    if isinstance(frame, Visit):
-        return _visit_prompt(s, frame)
-    if isinstance(frame, Move):
-        start = location_name(s.village[frame.start])
-        return f"Where does the Adventurer of {start} go? Next door is free; each place skipped costs a Coin."
-    return {
-        "ChooseGuilds": "Choose your guild.",
-        "ChooseAction": "Your turn: pick an Adventurer to explore with, or collect Coins from the Guard."
-        if s.guard >= 0
-        else "Your turn: pick an Adventurer to explore with.",
-        "RewardCapture": "Your reward: capture a monster, or decline.",
-        "TakeInExchange": "Which monster of the Forest row do you take for it?",
-        "ShowTop": "The top monster lies open: defeat it, or put it back.",
-        "Encore": "The House of Music plays on: capture a monster, or fight the one you hold.",
-    }[name]
-
-
-def _visit_prompt(s: Kingswood, frame: Visit) -> str:
-    here = s.village[frame.position]
-    place = location_name(here)
-    if CHOICE[here] == COPY:
-        place = f"{place}, which copies {location_name(frame.ability)}"
-    if frame.step == START:
-        return f"Before moving, you may use {place}."
-    return f"You may use {place}."
-
-
-def _others(s: Kingswood) -> str:
-    frame = s.top()
-    name = type(frame).__name__
-    if isinstance(frame, Visit):
-        return f"@{s.seat} may use {location_name(s.village[frame.position])}."
-    if isinstance(frame, Move):
-        return f"@{s.seat} is moving the Adventurer of {location_name(s.village[frame.start])}."
-    doing = {
-        "ChooseGuilds": "chooses a guild",
-        "ChooseAction": "takes a turn",
-        "RewardCapture": "may capture a monster",
-        "TakeInExchange": "exchanges a monster at the Graveyard",
-        "ShowTop": "looks at the revealed monster",
-        "Encore": "may capture a monster or fight a captive",
-    }[name]
-    return f"@{s.seat} {doing}."
-
+from regalia.games.kingswood.words import (
+    TOKEN_NAMES,
+    amount,
+    ended,
+    exhausted_kinds,
+    guild_name,
+    location_name,
+    monster_name,
+    opening,
+    price,
+)
 
 # -- labels -----------------------------------------------------------------------------------
 
@@ -162,30 +61,55 @@ def _price(s: Kingswood, verb: int, token: int) -> str:
 
 
 def _capture_label(s: Kingswood, card: int) -> str:
-    return f"Capture {monster_name(card)}" if card else "Capture the top card of the deck, unseen"
+    if card:
+        return f"Capture {monster_name(card)}"
+    if s.top_card:  # everybody has seen it [KW-R11]
+        return f"Capture {monster_name(s.top_card)} from the deck"
+    return "Capture the top card of the deck, unseen"
 
 
 def _fight_label(s: Kingswood, card: int) -> str:
-    return f"Fight {monster_name(card)} for {FAME[card]} Fame"
+    return f"Fight {monster_name(card)} with {price(card)} for {FAME[card]} Fame"
+
+
+def _watch(s: Kingswood) -> str:
+    """What else Collect brings to the Lantern Watch. [KW-G7]"""
+    if not has_ability(s, LANTERN_WATCH) or not any_exhausted(s):
+        return ""
+    return f" and refresh {exhausted_kinds(s)}"
+
+
+def _captive_label(card: int) -> str:
+    return f"Fight your captive, {monster_name(card)}, with {price(card)} for {FAME[card]} Fame"
+
+
+def _done_label(s: Kingswood, _: int) -> str:
+    """What follows when somebody goes on: the move, the end of the turn, or the rest of the visit."""
+    frame = s.top()
+    if isinstance(frame, Visit):
+        return "Go on to move" if frame.step == START else "End your turn"
+    return "Go on without"
 
 
 _LABELS: dict[int, Callable[[Kingswood, int], str]] = {
     verbs.GUILD: lambda s, guild: f"Join {guild_name(guild)}",
     verbs.ADVENTURER: lambda s, location: f"Explore from {location_name(location)}",
-    verbs.COLLECT: lambda s, _: f"Collect {amount(wage(s), COIN)}",
+    verbs.COLLECT: lambda s, _: f"Collect {amount(wage(s), COIN)}{_watch(s)}",
     verbs.BUY: lambda s, token: f"Gain a {TOKEN_NAMES[token]}{_price(s, verbs.BUY, token)}",
     verbs.REFRESH_ALL: lambda s, token: (
         f"Refresh all your {TOKEN_NAMES[token]}s{_price(s, verbs.REFRESH_ALL, token)}"
     ),
     verbs.EARN: lambda s, _: f"Earn {amount(earnings(s), COIN)}",
-    verbs.POTION: lambda s, _: f"Refresh one of each kind{_price(s, verbs.POTION, 0)}",
+    verbs.POTION: lambda s, _: f"Refresh {exhausted_kinds(s)}{_price(s, verbs.POTION, 0)}",
     verbs.REFRESH: lambda s, token: f"Refresh a {TOKEN_NAMES[token]}",
     verbs.FIGHT: _fight_label,
-    verbs.FIGHT_CAPTURED: lambda s, _: f"Fight your captive, {monster_name(s.captured[s.seat])}",
+    verbs.FIGHT_CAPTURED: lambda s, _: _captive_label(s.captured[s.seat]),
     verbs.CAPTURE: _capture_label,
+    verbs.DEFEAT: lambda s, _: f"Defeat it with {price(revealed(s))} for {FAME[revealed(s)]} Fame",
     verbs.GIVE: lambda s, card: f"Give {monster_name(card)}",
     verbs.TAKE: lambda s, card: f"Take {monster_name(card)}",
     verbs.MOVE: _move_label,
+    verbs.DONE: _done_label,
     verbs.SPECIAL: lambda s, location: f"Use {location_name(location)}",
     verbs.LAY: lambda s, location: f"Lay {location_name(location)}",
     verbs.FIRST: lambda s, seat: f"Seat {seat + 1} begins",
@@ -194,10 +118,8 @@ _LABELS: dict[int, Callable[[Kingswood, int], str]] = {
 
 _PLAIN_LABELS: dict[int, str] = {
     verbs.REVEAL: "Turn up the top monster",
-    verbs.DEFEAT: "Defeat it",
     verbs.RETURN: "Put it back",
     verbs.DECLINE: "Decline",
-    verbs.DONE: "Done",
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, cast
 
 from regalia.engine.native import i64
 from regalia.games.kingswood import scoring
@@ -24,12 +24,24 @@ from regalia.games.kingswood.queries import ability_at, has_adventurer, move_cos
 from regalia.games.kingswood.redeal import is_known
 from regalia.games.kingswood.rules.actions import Move
 from regalia.games.kingswood.rules.visit import Visit
+from regalia.games.kingswood.shape import (
+    Captive,
+    Deck,
+    KingswoodBoard,
+    Mat,
+    Solo,
+    Spot,
+    Token,
+    Visiting,
+)
 from regalia.games.kingswood.state import OFF, ROW, VILLAGE, Kingswood
 
 Plain = dict[str, Any]
 
+NAMED_TOKENS: Final = cast("tuple[Token, ...]", tuple(TOKENS))
 
-def board(s: Kingswood, viewer: i64) -> Plain:
+
+def board(s: Kingswood, viewer: i64) -> KingswoodBoard:
     """The table as plain data for these eyes; the ids are those of the catalogue."""
     lying = _piles(s)
     seen = lying[REVEALED]
@@ -56,7 +68,7 @@ def _card(card: i64) -> str | None:
     return None if card == 0 else MONSTER_IDS[card]
 
 
-def _deck(s: Kingswood) -> Plain:
+def _deck(s: Kingswood) -> Deck:
     """How many cards of each chapter are left, and the top one if everybody knows it. [KW-30, KW-R11]"""
     left = [0, 0, 0]
     for card in range(1, MONSTERS + 1):
@@ -65,14 +77,14 @@ def _deck(s: Kingswood) -> Plain:
     return {"chapter_1": left[1], "chapter_2": left[2], "top": _card(s.top_card)}
 
 
-def _supply(s: Kingswood) -> Plain:
+def _supply(s: Kingswood) -> dict[Token, int]:
     """What is left of each token. [KW-R13]"""
-    return {TOKENS[token]: int(s.supply[token]) for token in range(len(TOKENS))}
+    return {NAMED_TOKENS[token]: int(s.supply[token]) for token in range(len(TOKENS))}
 
 
-def _location(s: Kingswood, position: i64) -> Plain:
+def _location(s: Kingswood, position: i64) -> Spot:
     location = s.village[position]
-    here: Plain = {
+    here: Spot = {
         "id": None if location == NOWHERE else LOCATION_IDS[location],
         "adventurer": has_adventurer(s, position),
         "guard": bool(s.guard == position),
@@ -83,7 +95,7 @@ def _location(s: Kingswood, position: i64) -> Plain:
     return here
 
 
-def _visit(s: Kingswood) -> Plain | None:
+def _visit(s: Kingswood) -> Visiting | None:
     """Which location is being used: where the Adventurer is, and whose ability it is."""
     for k in range(len(s.stack) - 1, -1, -1):
         frame = s.stack[k]
@@ -106,7 +118,7 @@ def _piles(s: Kingswood) -> list[list[str]]:
     return lying
 
 
-def _seat(s: Kingswood, seat: i64, viewer: i64, defeated: list[str]) -> Plain:
+def _seat(s: Kingswood, seat: i64, viewer: i64, defeated: list[str]) -> Mat:
     k = 3 * seat
     return {
         "guild": GUILD_IDS[s.guild[seat]] if s.guild[seat] else None,
@@ -124,7 +136,7 @@ def _seat(s: Kingswood, seat: i64, viewer: i64, defeated: list[str]) -> Plain:
     }
 
 
-def _captured(s: Kingswood, seat: i64, viewer: i64) -> Plain | None:
+def _captured(s: Kingswood, seat: i64, viewer: i64) -> Captive | None:
     """A captive: its owner knows it; the others if they saw it go. [KW-130, KW-R31]"""
     card = s.captured[seat]
     if card == 0:
@@ -133,7 +145,7 @@ def _captured(s: Kingswood, seat: i64, viewer: i64) -> Plain | None:
     return {"card": MONSTER_IDS[card] if known else None, "chapter": int(CHAPTER[card])}
 
 
-def _solo(s: Kingswood) -> Plain:
+def _solo(s: Kingswood) -> Solo:
     slain = [MONSTER_IDS[card] for card in range(1, MONSTERS + 1) if s.slain >> card & 1]
     return {"slain": slain, "overrun": bool(s.overrun), "saved": bool(s.saved)}
 

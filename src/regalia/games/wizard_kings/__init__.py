@@ -2,9 +2,18 @@
 
 from importlib.resources import files
 
+from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
+from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.wizard_kings import evaluation, laws, redeal, story, view
+from regalia.games.wizard_kings import evaluation, laws, redeal, refusals, story, view
+from regalia.games.wizard_kings.rules.alliances import (
+    AskAccept,
+    AskKeep,
+    AskSides,
+    LoseSurplus,
+    OfferAlliance,
+)
 from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.battle import (
     BeginBattle,
@@ -29,6 +38,7 @@ from regalia.games.wizard_kings.rules.dispelling import DispelRoll, DispelWindow
 from regalia.games.wizard_kings.rules.ending import CheckVictory
 from regalia.games.wizard_kings.rules.entering import ChooseSide
 from regalia.games.wizard_kings.rules.hits import TakeHits
+from regalia.games.wizard_kings.rules.leaving import offer_free, take_free
 from regalia.games.wizard_kings.rules.moving import March, MovementTurn
 from regalia.games.wizard_kings.rules.raising import (
     Deploy,
@@ -56,6 +66,14 @@ from regalia.games.wizard_kings.rules.spells import Resolve, SpellDice
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.turn import Building, Fighting, Moving, StartTurn
 from regalia.games.wizard_kings.verbs import NOTATION
+
+
+def _stage() -> Stage:
+    """Who lays the tables of the examples; it needs the game itself, so it is asked for late."""
+    from regalia.games.wizard_kings.examples.stage import WizardKingsStage
+
+    return WizardKingsStage()
+
 
 GAME: Game[WizardKings] = Game(
     name="wizard-kings",
@@ -90,7 +108,7 @@ GAME: Game[WizardKings] = Game(
         Option("dispel", "Wizards may dispel each other's spells.", "WK-R30"),
         Option("aquatic_limit", "Aquatics of a side over an all-water hexside.", "WK-R54", ("2", "1")),
         Option("partners", "Who plays together, for good.", "WK-R120", PARTNERS),
-        Option("teams", "Teams are fixed, or alliances come and go.", "WK-R120", ("fixed",)),
+        Option("teams", "Teams are fixed, or alliances come and go.", "WK-R120", ("fixed", "free")),
     ),
     notation=NOTATION,
     frames=(
@@ -143,17 +161,24 @@ GAME: Game[WizardKings] = Game(
         ChooseDisbanded,
         EndBuild,
         CheckVictory,
+        AskKeep,
+        OfferAlliance,
+        AskAccept,
+        AskSides,
+        LoseSurplus,
     ),
     start=new_table,
     read=WizardKings.from_fields,
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, story.tell),
+    story=Story(story.prompt, story.label, story.tell, refusals.refuse),
+    free=Free(offer_free, take_free),
     laws=laws.check,
     step_laws=laws.check_step,
     endless=lambda s: s.fixed.agreed.victory == 0 and s.fixed.agreed.turn_cap == 0,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
+    lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",

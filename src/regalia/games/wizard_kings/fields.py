@@ -1,4 +1,4 @@
-"""The fields of WizardKings, made from its class by tools/generate_fields.py; do not edit."""
+"""The fields of WizardKings, made from it by tools/generate_fields.py; do not edit."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class WizardKingsFields(State):
         self.seat: i64 = 0
         self.result: i64 = 0
         self.out: i64 = 0
+        self.leaving: i64 = 0
         self.place = vec[i64]()
         self.strength = vec[i64]()
         self.marks = vec[i64]()
@@ -41,6 +42,7 @@ class WizardKingsFields(State):
         self.dispelled: bool = False
         self.quiet: bool = False
         self.ground: i64 = 0
+        self.changed: i64 = 0
         self.used: i64 = 0
         self.notes = vec[i64]()
         self.picked = vec[i64]()
@@ -57,6 +59,7 @@ class WizardKingsFields(State):
         new.seat = self.seat
         new.result = self.result
         new.out = self.out
+        new.leaving = self.leaving
         new.place = self.place[:]
         new.strength = self.strength[:]
         new.marks = self.marks[:]
@@ -77,6 +80,7 @@ class WizardKingsFields(State):
         new.dispelled = self.dispelled
         new.quiet = self.quiet
         new.ground = self.ground
+        new.changed = self.changed
         new.used = self.used
         new.notes = self.notes[:]
         new.picked = self.picked[:]
@@ -94,6 +98,7 @@ class WizardKingsFields(State):
             "seat": int(self.seat),
             "result": int(self.result),
             "out": int(self.out),
+            "leaving": int(self.leaving),
             "place": [int(x) for x in self.place],
             "strength": [int(x) for x in self.strength],
             "marks": [int(x) for x in self.marks],
@@ -114,6 +119,7 @@ class WizardKingsFields(State):
             "dispelled": bool(self.dispelled),
             "quiet": bool(self.quiet),
             "ground": int(self.ground),
+            "changed": int(self.changed),
             "used": int(self.used),
             "notes": [int(x) for x in self.notes],
             "picked": [int(x) for x in self.picked],
@@ -130,6 +136,7 @@ class WizardKingsFields(State):
         self.seat = i64(fields["seat"])
         self.result = i64(fields["result"])
         self.out = i64(fields["out"])
+        self.leaving = i64(fields["leaving"])
         self.place = vec[i64]([i64(x) for x in fields["place"]])
         self.strength = vec[i64]([i64(x) for x in fields["strength"]])
         self.marks = vec[i64]([i64(x) for x in fields["marks"]])
@@ -150,6 +157,7 @@ class WizardKingsFields(State):
         self.dispelled = bool(fields["dispelled"])
         self.quiet = bool(fields["quiet"])
         self.ground = i64(fields["ground"])
+        self.changed = i64(fields["changed"])
         self.used = i64(fields["used"])
         self.notes = vec[i64]([i64(x) for x in fields["notes"]])
         self.picked = vec[i64]([i64(x) for x in fields["picked"]])

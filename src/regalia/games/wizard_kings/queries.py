@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.frame import NOBODY
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import (
     BERTH,
@@ -402,3 +403,13 @@ def player_order(s: WizardKings, place: i64) -> i64:
 def is_out(s: WizardKings, seat: i64) -> bool:
     """Whether a seat is out of the game. [WK-R12]"""
     return s.out >> seat & 1 != 0
+
+
+def is_gone(s: WizardKings, seat: i64) -> bool:
+    """Whether a seat is out of the game or has given up and is about to be."""
+    return (s.leaving | s.out) >> seat & 1 != 0
+
+
+def asked(s: WizardKings, seat: i64) -> i64:
+    """The seat, if it still plays; else nobody."""
+    return NOBODY if is_gone(s, seat) else seat

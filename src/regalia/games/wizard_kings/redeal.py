@@ -50,6 +50,7 @@ from regalia.games.wizard_kings.places import (
 from regalia.games.wizard_kings.queries import NO_BATTLE, battle_at
 from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.building import Plan
+from regalia.games.wizard_kings.rules.dispelling import DispelWindow
 from regalia.games.wizard_kings.rules.entering import ChooseSide
 from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.placing import NO_TOKEN, NOTE_HEX, NOTE_SEAT, NOTE_STRENGTH, NOTE_UNIT
@@ -384,6 +385,13 @@ class Dealing:
                     frame.spell,
                     names.get(int(frame.first), frame.first),
                     names.get(int(frame.second), frame.second),
+                )
+            elif isinstance(frame, DispelWindow):
+                self.s.stack[k] = DispelWindow(
+                    frame.passed,
+                    names.get(int(frame.wizard), frame.wizard),
+                    frame.spell,
+                    names.get(int(frame.target), frame.target),
                 )
             elif isinstance(frame, ChooseSide):
                 self.s.stack[k] = ChooseSide(names.get(int(frame.block), frame.block), frame.hex, frame.over)

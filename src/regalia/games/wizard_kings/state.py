@@ -25,6 +25,7 @@ class WizardKings(WizardKingsFields):
     seat: i64  # whose movement turn it is, whose battles are due, who is asked
     result: i64  # who has won, one bit a seat, when the game is over
     out: i64  # seats that are out of the game, one bit each
+    leaving: i64  # seats that have given up and go as soon as they can, one bit each
 
     # The blocks, a number each.
     place: vec[i64]  # a hex, or POOL, DEAD, HAND
@@ -55,6 +56,7 @@ class WizardKings(WizardKingsFields):
     dispelled: bool  # the spell that was announced last has been undone
     quiet: bool  # nobody has fired, cast or retreated in this round [WK-R99]
     ground: i64  # the terrain the hex counts as in this round, or VOID
+    changed: i64  # seats that have changed sides in it, one bit each [WK-R121]
     used: i64  # units that retreated over each hexside in this round [WK-R97]
 
     # Memory.

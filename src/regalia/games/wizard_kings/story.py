@@ -22,6 +22,7 @@ from regalia.games.wizard_kings.joining import LAYOUT_IDS
 from regalia.games.wizard_kings.places import MOVING
 from regalia.games.wizard_kings.queries import allowance, step_price
 from regalia.games.wizard_kings.rules import (
+    alliances,
     announcing,
     battle,
     building,
@@ -158,6 +159,14 @@ _PROMPTS: tuple[tuple[type, Callable[[WizardKings, Any], str]], ...] = (
     (retreating.ForcedRetreat, lambda s, f: f"The {block_name(s, f.block)} must retreat. Where to?"),
     (regrouping.Regroup, lambda s, f: f"You hold {place_name(s, int(s.fight))}. Regroup."),
     (regrouping.Withdraw, lambda s, f: f"Where does the {block_name(s, f.block)} go?"),
+    (alliances.AskKeep, lambda s, f: "Do you keep your alliance?"),
+    (alliances.OfferAlliance, lambda s, f: "Whom do you offer an alliance?"),
+    (
+        alliances.AskAccept,
+        lambda s, f: f"@{int(f.seat)} offers an alliance with @{int(f.other)}. Do you agree?",
+    ),
+    (alliances.AskSides, lambda s, f: "Do you stay on this side?"),
+    (alliances.LoseSurplus, lambda s, f: "Your new side is too crowded: which unit do you give up?"),
     (building.Plan, _plan),
     (building.ChooseCity, lambda s, f: f"In which city is the {UNIT_NAMES[f.unit]} raised?"),
     (building.ChooseReceiver, lambda s, f: "Which unit gets the step?"),
@@ -195,7 +204,7 @@ _PLAIN = {
     int(verbs.ACCEPT): "Accept the alliance",
     int(verbs.DECLINE): "Decline",
     int(verbs.BREAK): "Break the alliance",
-    int(verbs.KEEP): "Keep the alliance",
+    int(verbs.KEEP): "Leave it as it is",
     int(verbs.RESIGN): "Give up the game",
 }
 _ON_BLOCK = {

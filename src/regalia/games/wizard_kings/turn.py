@@ -14,10 +14,12 @@ from regalia.engine.native import i64
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.places import BUILDING, FIGHTING, INITIATIVE, MOVING
 from regalia.games.wizard_kings.queries import is_out, player_order
+from regalia.games.wizard_kings.rules.alliances import AskKeep, OfferAlliance
 from regalia.games.wizard_kings.rules.battle import CombatPhase
 from regalia.games.wizard_kings.rules.building import BuildPhase
 from regalia.games.wizard_kings.rules.dice import TWO, ThrowForFirst, all_seats
 from regalia.games.wizard_kings.rules.ending import CheckVictory
+from regalia.games.wizard_kings.rules.leaving import take_leave
 from regalia.games.wizard_kings.rules.moving import MovementTurn
 from regalia.games.wizard_kings.state import WizardKings
 
@@ -51,11 +53,16 @@ class Moving(Frame[WizardKings]):
         s.phase = MOVING
         if self.turns == s.players:
             return
+        if take_leave(s):
+            return
         s.push(Moving(self.turns + 1))
         s.seat = player_order(s, self.turns)
         if not is_out(s, s.seat):
             s.tell(events.MOVEMENT, s.seat, self.turns, 0)
             s.push(MovementTurn())
+            if s.fixed.agreed.free_teams:
+                s.push(OfferAlliance(0))
+                s.push(AskKeep(0))
 
 
 class Fighting(Frame[WizardKings]):
@@ -65,7 +72,7 @@ class Fighting(Frame[WizardKings]):
 
     def run(self, s: WizardKings) -> None:
         s.phase = FIGHTING
-        s.push(CombatPhase())
+        s.push(CombatPhase(0))
 
 
 class Building(Frame[WizardKings]):
@@ -74,5 +81,7 @@ class Building(Frame[WizardKings]):
     clause = "WK-6"
 
     def run(self, s: WizardKings) -> None:
+        if take_leave(s):
+            return
         s.phase = BUILDING
         s.push(BuildPhase())

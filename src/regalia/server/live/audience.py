@@ -41,7 +41,10 @@ Here = tuple[frozenset[int], int]
 class Audience:
     """All connections to one table in this process, and what is known of those in other processes."""
 
-    def __init__(self, table: Table, come_or_gone: Callable[[Here], Awaitable[None]]) -> None:
+    def __init__(
+        self, table: Table, come_or_gone: Callable[[Here], Awaitable[None]], beat_seconds: float
+    ) -> None:
+        self.beat_seconds = beat_seconds
         self.visitors: set[Guest] = set()
         """All who are connected, also those who have not said hello yet."""
         self.guests: set[Guest] = set()
@@ -104,8 +107,24 @@ class Audience:
             "views": {eyes_name(seat): self.view(seat) for seat in eyes},
             "lines_since": steps[since - 1] + 1 if since else 0,
             "lines": {eyes_name(seat): lines(table, seat, steps, since) for seat in eyes},
+            "beat": self._beat(),
             "table": self.card(person),
         }
+
+    def _beat(self) -> Plain | None:
+        """The window that is open, if one is: the same for everybody, whoever could answer."""
+        if not self.table.window:
+            return None
+        seconds = None if self.table.one_screen else self.beat_seconds
+        return {"seconds": seconds, "held": sorted(self.table.beat.held)}
+
+    def tell_again(self, person: str) -> None:
+        """How it is now, for one person: what they did is no event."""
+        guests = [guest for guest in self.guests if guest.person == person]
+        if guests:
+            frame = encode(self.state_for(person, self.table.count.event))
+            for guest in guests:
+                guest.post(frame)
 
     def view(self, seat: int) -> orjson.Fragment:
         """What these eyes see, made and written once for all who have them."""

@@ -10,19 +10,21 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import RegaliaError
 from regalia.server.live.audience import Here
+from regalia.server.live.beats import SECONDS as BEAT_SECONDS
+from regalia.server.live.bots import BotPlayers
 from regalia.server.live.news import Listener
 from regalia.server.live.room import Room
-from regalia.server.live.thinking import SECONDS, BotFailed, Thinkers
+from regalia.server.live.thinking import SECONDS, Thinkers
 from regalia.server.people.door import Door
 from regalia.server.people.identity import Signer, guest_name
 from regalia.server.people.limits import Buckets
 from regalia.server.plain import decode, encode
-from regalia.server.refusals import NoSuchTable, Stale
+from regalia.server.refusals import NoSuchTable
 from regalia.server.storage.store import Store
 from regalia.server.storage.writer import Write
-from regalia.server.table import cards, deeds
+from regalia.server.table import cards, deeds, seating
 from regalia.server.table.log import Entry
-from regalia.server.table.table import RUNNING, Table
+from regalia.server.table.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -55,13 +57,15 @@ class Hub:
         bot_pause: float = 0.0,
         bot_seconds: float = SECONDS,
         workers: int = 2,
+        beat_seconds: float = BEAT_SECONDS,
     ) -> None:
         self.store = store
         self.process = secrets.token_hex(6)
         self.buckets = Buckets(rate_factor)
         self.door = Door(rate_factor)
         self.thinkers = Thinkers(workers, bot_seconds)
-        self.bot_pause = bot_pause
+        self.bots = BotPlayers(self.thinkers, bot_pause)
+        self.beat_seconds = beat_seconds
         self.signer: Signer
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
@@ -116,7 +120,7 @@ class Hub:
             newer = await self.store.entries(table, room.table.count.event)
             if newer:  # written by another process while we were reading
                 await room.catch_up(newer[-1].event)
-        room.wake_bots()
+        room.go_on()
         await self._tell_others(room, None)
 
     async def create(self, table_id: str, drafts: list[deeds.Draft], person: str) -> Room:
@@ -131,7 +135,7 @@ class Hub:
         await self.store.append(Write(table_id, entries, row, True, sitters, set(), self.process))
         room = Room(self, table)
         self.rooms[table_id] = room
-        room.wake_bots()
+        room.go_on()
         return room
 
     async def name_of(self, person: str) -> str:
@@ -166,7 +170,9 @@ class Hub:
                 self.rooms.pop(table, None)
         for table in await self.store.idle("running", now - IDLE_RUNNING):
             try:
-                await (await self.room(table)).do(None, None, lambda it: deeds.expire(it, now - IDLE_RUNNING))
+                await (await self.room(table)).do(
+                    None, None, lambda it: seating.expire(it, now - IDLE_RUNNING)
+                )
             except RegaliaError as error:
                 logger.info("table %s does not expire: %s", table, error)
 
@@ -239,57 +245,3 @@ class Hub:
         task = asyncio.create_task(work)
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
-
-    # -- bots -------------------------------------------------------------------------------------
-
-    async def let_bots_play(self, room: Room) -> None:
-        """Play for the bots of a table until a person is to act."""
-        try:
-            while (seat := room.bot_to_act()) is not None:
-                if not await self._play_once(room, seat):
-                    return
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            logger.exception("bots at table %s stopped", room.table.id)
-        finally:
-            room.thinking = None
-
-    async def _play_once(self, room: Room, seat: int) -> bool:
-        table = room.table
-        decision, bot = table.count.decision, table.chairs[seat].bot
-        assert table.match is not None
-        assert bot is not None
-        if self.bot_pause:
-            await asyncio.sleep(self.bot_pause)
-        try:
-            action = table.play.scripted()
-            if action is None:
-                action = await self.thinkers.choose(table.game.name, table.match.record(), seat, bot)
-        except BotFailed as failure:
-            if room.table.count.decision != decision or room.table.chairs[seat].bot != bot:
-                return True  # nobody waits for it any more
-            await self._bot_failed(room, seat, str(failure))
-            return False
-
-        def deed(now: Table) -> list[deeds.Draft]:
-            if now.status != RUNNING or now.chairs[seat].bot != bot:
-                raise Stale
-            return deeds.act_for(now, seat, decision, action)
-
-        try:
-            await room.do(None, None, deed)
-        except Stale:
-            return True  # somebody stepped back, took the seat, or another process was faster
-        except RegaliaError as error:
-            await self._bot_failed(room, seat, str(error))
-            return False
-        return True
-
-    async def _bot_failed(self, room: Room, seat: int, reason: str) -> None:
-        """Say so at the table, once; the sweep lets it try again."""
-        logger.error("table %s: bot in seat %d failed: %s", room.table.id, seat, reason)
-        if room.table.bot_has_failed(seat) or room.table.status != RUNNING:
-            return
-        message = "it will try again; the owner may choose another bot"
-        await room.do(None, None, lambda _: [("bot-failed", {"seat": seat, "message": message})])

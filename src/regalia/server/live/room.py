@@ -8,7 +8,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
+from regalia.engine.errors import RegaliaError
 from regalia.server.live.audience import Audience, Here
+from regalia.server.live.beats import Beats
 from regalia.server.people.seats import BOT
 from regalia.server.refusals import Frozen, IdReused, NoSuchTable, Stale
 from regalia.server.storage.writer import Race, Write
@@ -20,12 +22,16 @@ from regalia.server.table.play import Broken
 from regalia.server.table.table import WAITING, Table
 
 if TYPE_CHECKING:
+    from regalia.server import protocol
     from regalia.server.live.hub import Hub
 
 logger = logging.getLogger("regalia.table")
 
 BOT_PATIENCE = 3.0
 """The process that wrote last lets the bots play; others step in only if it does not."""
+
+AGAIN_SECONDS = 2.0
+"""How soon a window is closed that could not be, because the database did not answer."""
 
 ATTEMPTS = 20
 """How often a deed is tried while other processes write at the same table."""
@@ -43,9 +49,12 @@ class Room:
         self._lock = asyncio.Lock()
         self._doubtful = False
         """Whether the table may be ahead of the disk: a write failed, and so did reading again."""
-        self.audience = Audience(table, self._come_or_gone)
+        self.audience = Audience(table, self._come_or_gone, hub.beat_seconds)
+        self.beats = Beats(hub.beat_seconds, lambda opened: hub.soon(self._close_window(opened)))
         self.used = asyncio.get_running_loop().time()
         self.thinking: asyncio.Task[None] | None = None
+        self._answering: dict[int, int] = {}
+        """In which window a bot's seat was last asked."""
         self.told = table.count.event
         """The last event that everybody here has been told."""
 
@@ -133,10 +142,7 @@ class Room:
             self.hub.soon(self.hub.store.sweep_chat(self.table.id, CHATS_KEPT))
         if any(entry.kind in ("seat", "resigned") for entry in entries):
             self.audience.presence_changed()
-        if bots_in:
-            asyncio.get_running_loop().call_later(bots_in, self.wake_bots)
-        else:
-            self.wake_bots()
+        self.go_on(bots_in)
 
     async def _freeze(self, broken: Broken, person: str | None) -> None:
         logger.error("table %s is frozen: %s", self.table.id, broken)
@@ -171,11 +177,39 @@ class Room:
                     return
                 self._after([entry], bots_in=BOT_PATIENCE)
 
+    # -- windows --------------------------------------------------------------------------------
+
+    async def let_pass(self, person: str, message: protocol.Act) -> int:
+        """A pass in a window: nobody else is told, and nothing is written down."""
+        async with self.held() as table:
+            event = deeds.pass_by(table, person, message)
+            self.audience.show(table)
+            self.audience.tell_again(person)
+        return event
+
+    async def _close_window(self, opened: int) -> None:
+        try:
+            await self.do(None, None, lambda table: deeds.close_in_time(table, opened))
+        except RegaliaError as error:
+            logger.debug("table %s: the window of %d is gone: %s", self.table.id, opened, error)
+        except Exception:
+            logger.exception("table %s could not close a window; it is tried again", self.table.id)
+            await asyncio.sleep(AGAIN_SECONDS)
+            self.hub.soon(self._close_window(opened))
+
+    def go_on(self, patience: float = 0.0) -> None:
+        """See to what goes on by itself: windows that close, and bots; later, if another process does."""
+        self.beats.look(self.table, patience)
+        if patience:
+            asyncio.get_running_loop().call_later(patience, self.wake_bots)
+        else:
+            self.wake_bots()
+
     # -- bots -------------------------------------------------------------------------------------
 
     def bot_to_act(self) -> int | None:
         """A seat that is to act and is a bot's."""
-        for seat in self.table.waiting_for:
+        for seat in self.table.waiting_for if not self.table.window else ():
             if self.table.chairs[seat].kind == BOT:
                 return seat
         return None
@@ -183,7 +217,17 @@ class Room:
     def wake_bots(self) -> None:
         """Let the bots think, if one is to act and none is thinking yet."""
         if self.table.status != WAITING and self.bot_to_act() is not None and self.thinking is None:
-            self.thinking = asyncio.create_task(self.hub.let_bots_play(self))
+            self.thinking = asyncio.create_task(self.hub.bots.let_bots_play(self))
+        if self.table.window:
+            self._ask_bots()
+
+    def _ask_bots(self) -> None:
+        """Let each bot that could answer think for itself, beside all others: nobody waits for it."""
+        opened = self.table.beat.opened
+        for seat in self.table.waiting_for:
+            if self.table.chairs[seat].kind == BOT and self._answering.get(seat) != opened:
+                self._answering[seat] = opened
+                self.hub.soon(self.hub.bots.let_bot_answer(self, seat, opened))
 
     async def _come_or_gone(self, here: Here) -> None:
         await self.hub.say_who_is_here(self, here)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import regalia
 from regalia import bots
-from regalia.teaching.first_steps import first_steps
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game
@@ -31,7 +30,7 @@ def _card(game: Game) -> dict[str, Any]:
         "about": game.about,
         "drama": game.drama,
         "rules_version": game.rules_version,
-        "first_steps": first_steps(game) is not None,
+        "first_steps": game.lessons.text("data", "first_steps.toml") != "",
         "options": [
             {
                 "name": option.name,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
+from regalia.engine.actions import PASS
 from regalia.engine.errors import RegaliaError
 from regalia.server import protocol
 from regalia.server.live.room import Room
@@ -19,7 +20,7 @@ from regalia.server.people.limits import FRAME_BYTES, MESSAGES, PREVIEWS, TAKEBA
 from regalia.server.people.seats import best_bot
 from regalia.server.plain import encode
 from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
-from regalia.server.table import deeds
+from regalia.server.table import deeds, seating
 from regalia.server.table.backlog import PAGE
 from regalia.server.table.telling import told
 
@@ -211,7 +212,12 @@ class Guest:
             raise NoIdentity("Spectators without a cookie can only watch; open the page first.")
         if isinstance(message, protocol.Preview):
             return await self._preview(message, person)
-        event = await self._do(message, person)
+        if isinstance(message, protocol.WhyAsk):
+            return await self._why(message, person)
+        if isinstance(message, protocol.Act) and message.action == PASS:
+            event = await self.room.let_pass(person, message)
+        else:
+            event = await self._do(message, person)
         number = self.room.table.count.sight.number(event, person)
         return {"type": "ack", "id": message.id, "event": number}
 
@@ -222,6 +228,12 @@ class Guest:
         async with self.room.held() as table:
             view = await asyncio.to_thread(deeds.preview, table, person, message)
         return {"type": "preview", "id": message.id, "view": view}
+
+    async def _why(self, message: protocol.WhyAsk, person: str) -> dict[str, Any]:
+        if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS):
+            raise TooFast("Too many questions; wait a second.")
+        async with self.room.held() as table:
+            return {"type": "why", "id": message.id, "reason": deeds.why(table, person, message)}
 
     async def _backlog(self, message: protocol.BacklogAsk) -> dict[str, Any]:
         """A page of what was said before an event."""
@@ -244,6 +256,9 @@ class Guest:
 
 DEEDS: dict[str, tuple[str, Callable[[Table, str, str, Any], list[deeds.Draft]]]] = {
     "act": ("act", lambda table, person, _, message: deeds.act(table, person, message)),
+    "hold": ("held", lambda table, person, _, message: deeds.hold(table, person, message)),
+    "close": ("closed", lambda table, person, _, __: deeds.close(table, person)),
+    "say": ("said", lambda table, person, _, message: deeds.order(table, person, message)),
     "undo": ("undo", lambda table, person, _, message: deeds.undo(table, person, message)),
     "takeback": (
         "takeback-asked",
@@ -252,9 +267,9 @@ DEEDS: dict[str, tuple[str, Callable[[Table, str, str, Any], list[deeds.Draft]]]
     "takeback-answer": ("takeback-answered", deeds.answer_takeback),
     "resign": (
         "resigned",
-        lambda table, person, _, message: deeds.resign(table, person, message, best_bot()),
+        lambda table, person, _, message: seating.resign(table, person, message, best_bot()),
     ),
-    "claim": ("ended", lambda table, person, _, message: deeds.claim(table, person, message)),
+    "claim": ("ended", lambda table, person, _, message: seating.claim(table, person, message)),
     "chat": ("chat", deeds.say),
 }
 """What each message does, and the kind of the entry that it becomes."""

@@ -38,7 +38,7 @@ TAKEBACKS = Rate(6, 0.1)
 CONNECTIONS = Rate(40, 5)
 OPENINGS = Rate(20, 0.5)
 """New tables and imported records."""
-NEWCOMERS = Rate(60, 1)
+NEWCOMERS = Rate(200, 2)
 """People who get their first cookie, from one address: who throws theirs away gains nothing."""
 STRANGERS_FACTOR = 4
 """Those of one address who show no cookie share one bucket, so many times as large."""

@@ -49,13 +49,6 @@ class Games(Message):
     games: list[GameCard]
 
 
-class RuleBook(Message):
-    """The rules of a game in our words, as Markdown, and the ids of its clauses in their order."""
-
-    text: str
-    clauses: list[str]
-
-
 class Me(Message):
     """Who the cookie says I am. Guests have a made-up name until they choose one."""
 
@@ -68,3 +61,30 @@ class Rename(Message):
     """Choose a display name."""
 
     name: Name
+
+
+class Credit(Message):
+    """Who has made a game."""
+
+    title: str
+    designer: str
+    publisher: str
+    year: int
+
+
+class Carried(Message):
+    """Something that the page carries: a font or a script, with the licence that it came with."""
+
+    name: str
+    version: str
+    licence: str
+    text: str
+
+
+class About(Message):
+    """What runs here, whose games they are, and whose work it carries."""
+
+    version: str
+    licence: str
+    games: list[Credit]
+    carried: list[Carried]

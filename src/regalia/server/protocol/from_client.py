@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from regalia.server.protocol.common import PROTOCOL, ChatText, ClientId, Count, Message, Seat
+from regalia.server.protocol.common import PROTOCOL, ChatText, ClientId, Count, Message, Seat, ShortName
 
 
 class Hello(Message):
@@ -36,6 +36,40 @@ class Preview(Message):
     seat: Seat
     decision: Count
     action: Count
+
+
+class Hold(Message):
+    """Ask for a moment while a window is open, or say that I need no more. Any seat may, once in a window."""
+
+    type: Literal["hold"]
+    id: ClientId
+    seat: Seat
+    on: bool = True
+
+
+class Close(Message):
+    """At one shared screen: nobody answers, the window closes."""
+
+    type: Literal["close"]
+    id: ClientId
+
+
+class Say(Message):
+    """Say something out of turn, one of ``view.free``: it is about no decision."""
+
+    type: Literal["say"]
+    id: ClientId
+    seat: Seat
+    action: Count
+
+
+class WhyAsk(Message):
+    """Ask why an action, by its number or its text, is not on offer to a seat. Nothing changes."""
+
+    type: Literal["why"]
+    id: ClientId
+    seat: Seat
+    action: Count | ShortName
 
 
 class Undo(Message):
@@ -102,6 +136,20 @@ class Ping(Message):
 
 
 FromClient = Annotated[
-    Hello | Act | Preview | Undo | Takeback | TakebackAnswer | ChatSay | Resign | Claim | BacklogAsk | Ping,
+    Hello
+    | Act
+    | Preview
+    | WhyAsk
+    | Hold
+    | Close
+    | Say
+    | Undo
+    | Takeback
+    | TakebackAnswer
+    | ChatSay
+    | Resign
+    | Claim
+    | BacklogAsk
+    | Ping,
     Field(discriminator="type"),
 ]

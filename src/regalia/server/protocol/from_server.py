@@ -25,6 +25,15 @@ class Welcome(Message):
     """Whether more was said and noted between ``hello.last`` and what follows: ask for a ``backlog``."""
 
 
+class Beat(Message):
+    """A window is open: anybody could answer. Whether anybody can, nobody is told."""
+
+    seconds: float | None
+    """How long it stays open; nothing at one shared screen, where those who play close it."""
+    held: list[int]
+    """Seats that have asked for a moment more."""
+
+
 class State(Message):
     """How the table is now. Sent after ``hello`` and after every event but chat. All numbers are my own."""
 
@@ -39,6 +48,8 @@ class State(Message):
     """``lines`` replace every line whose ``step`` is this or higher (undo takes lines away)."""
     lines: dict[str, list[Line]]
     """For the same eyes as ``views``."""
+    beat: Beat | None
+    """The window that is open, if one is."""
     table: TableCard
 
 
@@ -57,6 +68,14 @@ class Previewed(Message):
     id: str
     view: View | None
     """Nothing, if the action would tell the seat something it does not know yet."""
+
+
+class Why(Message):
+    """Why an action is not on offer: half a sentence, or nothing if it is, or nothing is known."""
+
+    type: Literal["why"]
+    id: str
+    reason: str
 
 
 class Refusal(Message):
@@ -98,6 +117,7 @@ class Note(Message):
         "back",
         "undone",
         "chat-rules",
+        "held",
         "takeback-asked",
         "takeback-agreed",
         "takeback-refused",
@@ -138,6 +158,6 @@ class Pong(Message):
 
 
 FromServer = Annotated[
-    Welcome | State | Ack | Previewed | Refusal | ChatLine | Note | BacklogPage | Presence | Pong,
+    Welcome | State | Ack | Previewed | Why | Refusal | ChatLine | Note | BacklogPage | Presence | Pong,
     Field(discriminator="type"),
 ]

@@ -62,12 +62,14 @@ class ExampleCard(Message):
     rules: list[str]
 
 
-class Rulebook(Message):
+class RuleBook(Message):
     """Everything that the rules page shows."""
 
     game: str
     title: str
     guide: Guide | None
+    clauses: list[str]
+    """The ids of all clauses, in their order."""
     sections: list[RuleSection]
     examples: list[ExampleCard]
 

@@ -54,8 +54,12 @@ class View(Message):
     players: int
     to_act: list[int]
     prompt: str
+    window: bool
+    """Whether anybody could answer now; nobody is told who is asked."""
     clause: str
     actions: list[Choice]
+    free: list[Choice]
+    """What this seat may say out of turn: standing orders and the like."""
     over: bool
     scores: list[int]
     winners: list[int]

@@ -157,3 +157,5 @@ class Invites(Message):
     """One link per open seat."""
 
     invites: list[Invite]
+    address: str | None
+    """Where others in the local network reach this server; nothing if only its own machine can."""

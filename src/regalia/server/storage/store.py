@@ -32,7 +32,7 @@ from regalia.server.plain import decode
 from regalia.server.storage import schema
 from regalia.server.storage.writer import PostgresWriter, SqliteWriter, Write, Writer, prepare_sqlite
 from regalia.server.table.count import Done
-from regalia.server.table.log import Entry
+from regalia.server.table.log import UNTOLD, Entry
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -145,7 +145,7 @@ class Store:
         log = schema.log
         query = (
             select(log)
-            .where(log.c.table_id == table, log.c.sequence < before, log.c.kind != "act")
+            .where(log.c.table_id == table, log.c.sequence < before, log.c.kind.not_in(UNTOLD))
             .order_by(log.c.sequence.desc())
             .limit(limit)
         )

@@ -46,6 +46,8 @@ def summary(table: Table) -> Plain:
             for chair in table.chairs
         ],
         "waiting": table.waiting_for,
+        "window": table.window,
+        "one_screen": table.one_screen,
         "shown": publicly_awaited(table),
         "winners": table.winners,
         "scores": table.scores,
@@ -95,7 +97,9 @@ def card(told: Plain, person: str | None, present: Iterable[int] = (), watchers:
     here = set(present)
     seats = [_seat_card(number, seat, person, number in here) for number, seat in enumerate(told["seats"])]
     mine = [seat["seat"] for seat in seats if seat["mine"]]
-    awaited = sorted({*told["shown"], *(seat for seat in told["waiting"] if seat in mine)})
+    awaited = [seat for seat in told["waiting"] if seat in mine]
+    if told.get("window") and len(mine) > 1:
+        awaited = []  # whoever else sits at this screen shall not see which of them is asked
     copied = ("id", "game", "title", "options", "pace", "listed", "status", "ended_by", "winners")
     return {
         **{key: told[key] for key in copied},
@@ -105,8 +109,8 @@ def card(told: Plain, person: str | None, present: Iterable[int] = (), watchers:
         "mine": person is not None and told["owner"] == person,
         "seats": seats,
         "can_claim": _can_claim(told, mine),
-        "to_act": awaited,
-        "my_turn": any(seat in mine for seat in told["waiting"]),
+        "to_act": sorted({*told["shown"], *awaited}),
+        "my_turn": bool(awaited) or bool(mine and told.get("window") and told.get("one_screen")),
         "scores": told["scores"],
         "watchers": watchers,
         "takeback": _takeback(told),

@@ -55,13 +55,16 @@ class Count:
     def decide(self, entry: Entry, outcome: Outcome, waiting: list[int]) -> None:
         """An entry has changed the game; these seats are asked now."""
         self.decision = entry.event
-        self._cuts.append((entry.event, outcome.first))
-        together = len(outcome.asked) > 1 and entry.kind in ("act", "undo")
-        stays = outcome.asked - {entry.data.get("seat")} if together else frozenset()
+        self.cut(entry, outcome)
+        stays = outcome.asked - {entry.data.get("seat")} if outcome.together else frozenset()
         self._choosing_since = {
             seat: self._choosing_since.get(seat, entry.event) if seat in stays else entry.event
             for seat in waiting
         }
+
+    def cut(self, entry: Entry, outcome: Outcome) -> None:
+        """An entry has changed the moves from some on."""
+        self._cuts.append((entry.event, outcome.first))
 
     def check_decision(self, seat: int, decision: int) -> None:
         """Refuse what was decided about another position.

@@ -6,33 +6,26 @@ room then writes the entries, or makes the table anew from what is on disk.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import NothingToUndo, NotYourTurn
 from regalia.server.people.identity import public_id
-from regalia.server.people.seats import BOT, HOTSEAT, OPEN, Chair, bot_title
+from regalia.server.people.seats import Chair
 from regalia.server.refusals import (
-    AlreadySeated,
-    BadInvite,
     ChatOff,
     LogFull,
-    NotClaimable,
     NothingToAnswer,
-    NotRunning,
     NotYourSeat,
     NotYourTable,
-    Refusal,
-    SeatTaken,
+    NoWindow,
     Stale,
     TakebackPending,
 )
 from regalia.server.table.asked import persons_at
-from regalia.server.table.table import FINISHED, FROZEN, RUNNING, WAITING, Table
+from regalia.server.table.table import Table
 
 if TYPE_CHECKING:
     from regalia.server import protocol
-    from regalia.server.people.identity import Ticket
 
 LOG_MOST = 100_000
 """From so many entries on nothing is taken back any more, or a table could become too long to read."""
@@ -42,19 +35,17 @@ Draft = tuple[str, dict[str, Any]]
 """The kind and the data of an entry to be."""
 
 
-def _own(table: Table, person: str, seat: int) -> Chair:
+def own(table: Table, person: str, seat: int) -> Chair:
+    """The seat, if this person acts for it."""
     chair = table.chair(seat)
     if not chair.acts_for(person):
         raise NotYourSeat(f"You do not act for seat {seat}; you act for {table.seats_of(person) or 'none'}.")
     return chair
 
 
-# -- the game -----------------------------------------------------------------------------------
-
-
 def act(table: Table, person: str, message: protocol.Act) -> list[Draft]:
     """Take an action."""
-    _own(table, person, message.seat)
+    own(table, person, message.seat)
     return act_for(table, message.seat, table.count.sight.event(message.decision, person), message.action)
 
 
@@ -83,7 +74,7 @@ def act_for(table: Table, seat: int, decision: int, action: int) -> list[Draft]:
 
 def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, Any] | None:
     """What a seat would see after an action of its own; none if that would tell it a secret."""
-    _own(table, person, message.seat)
+    own(table, person, message.seat)
     match = table.running()
     table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
     if message.seat not in table.waiting_for:
@@ -92,9 +83,67 @@ def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, A
     return None if view is None else {**view, "can_undo": False}
 
 
+def pass_by(table: Table, person: str, message: protocol.Act) -> int:
+    """Pass in a window; returns the last event, for a pass is none. Who has passed may say so again."""
+    own(table, person, message.seat)
+    table.running()
+    if not table.window:
+        raise NoWindow("No window is open, so there is nothing to pass.")
+    table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
+    if message.seat in table.waiting_for:
+        table.play.pass_by(message.seat)
+    return table.count.event
+
+
+def hold(table: Table, person: str, message: protocol.Hold) -> list[Draft]:
+    """Keep a window open for a moment, or let it go; any seat may, whether or not it could answer."""
+    own(table, person, message.seat)
+    table.running()
+    if not table.window or table.one_screen:
+        raise NoWindow("No window is open that could be held.")
+    if message.on == (message.seat in table.beat.held):
+        return []
+    if message.on and message.seat in table.beat.spent:
+        raise NoWindow("You have had your moment in this window.")
+    return [("held", {"seat": message.seat, "on": message.on})]
+
+
+def close(table: Table, person: str) -> list[Draft]:
+    """At one shared screen nobody answers any more."""
+    table.running()
+    if not table.window or not table.one_screen or not table.seats_of(person):
+        raise NoWindow("No window is open that you could close; it closes by itself.")
+    return [("closed", {"entries": table.play.close()})]
+
+
+def close_in_time(table: Table, opened: int) -> list[Draft]:
+    """The beat of a window is over."""
+    table.running()
+    if not table.window or table.beat.opened != opened:
+        raise Stale
+    return [("closed", {"entries": table.play.close()})]
+
+
+def order(table: Table, person: str, message: protocol.Say) -> list[Draft]:
+    """Say something out of turn: it is about no decision and interrupts nobody."""
+    own(table, person, message.seat)
+    table.running()
+    return [("said", {"seat": message.seat, "entries": table.play.say(message.seat, message.action)})]
+
+
+def why(table: Table, person: str, message: protocol.WhyAsk) -> str:
+    """Why an action is not on offer to a seat, as the rules say it; nothing if it is, or nothing is known."""
+    own(table, person, message.seat)
+    match = table.running()
+    action = match.parse(message.action) if isinstance(message.action, str) else message.action
+    if action in match.legal(message.seat) or action in match.free(message.seat):
+        return ""
+    return match.refuse(message.seat, action)
+
+
 def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     """Step back before the barrier."""
-    _own(table, person, message.seat)
+    own(table, person, message.seat)
     table.running()
     table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
     _settle_first(table, message.seat)
@@ -105,7 +154,7 @@ def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
 
 def ask_takeback(table: Table, person: str, message: protocol.Takeback) -> list[Draft]:
     """Ask the others; with nobody to ask it is done at once."""
-    _own(table, person, message.seat)
+    own(table, person, message.seat)
     table.running()
     if table.asked is not None:
         raise TakebackPending("A take-back is being asked for already; wait until it is settled.")
@@ -133,49 +182,10 @@ def answer_takeback(table: Table, person: str, name: str, message: protocol.Take
 
 
 def _last_move(table: Table, seat: int) -> int:
-    moves = [k for k, move in enumerate(table.play.moves) if move.seat == seat]
+    moves = [k for k, move in enumerate(table.play.moves) if move.seat == seat and not move.free]
     if not moves:
         raise NothingToUndo("This seat has not acted yet, so there is nothing to take back.")
     return moves[-1]
-
-
-def resign(table: Table, person: str, message: protocol.Resign, bot: str) -> list[Draft]:
-    """Give a seat up for good: a bot plays on for rank, or the last one left has won."""
-    chair = _own(table, person, message.seat)
-    table.running()
-    given_up = replace(chair.played_by(bot, bot_title(bot), keep=False), resigned=True)
-    drafts: list[Draft] = [
-        ("resigned", {"seat": message.seat, "name": chair.name, "chair": given_up.to_data()})
-    ]
-    left = [
-        k
-        for k, other in enumerate(table.chairs)
-        if k != message.seat and not other.resigned and other.kind != OPEN
-    ]
-    if len(left) <= 1:
-        drafts.append(("ended", {"winners": left}))
-    return drafts
-
-
-def claim(table: Table, person: str, message: protocol.Claim) -> list[Draft]:
-    """Win, because all others have left or resigned; nobody has to wait for them for ever."""
-    _own(table, person, message.seat)
-    table.running()
-    mine = table.seats_of(person)
-    others = [other for seat, other in enumerate(table.chairs) if seat not in mine]
-    if not any(other.left_by is not None for other in others) or not all(other.out for other in others):
-        raise NotClaimable(
-            "Somebody still plays against you; a game is won by claim when all others have left."
-        )
-    return [("ended", {"winners": mine, "reason": "left"})]
-
-
-def expire(table: Table, idle_since: float) -> list[Draft]:
-    """Nobody has touched it for very long: nobody wins."""
-    table.running()
-    if table.changed > idle_since:
-        raise Stale
-    return [("ended", {"winners": [], "reason": "idle"})]
 
 
 def say(table: Table, person: str, name: str, message: protocol.ChatSay) -> list[Draft]:
@@ -204,87 +214,3 @@ def rule_chat(table: Table, person: str, wish: protocol.ChatRules) -> list[Draft
     if (spectators, muted) == (table.spectators_chat, set(table.muted)):
         return []
     return [("chat-rules", {"spectators": spectators, "muted": sorted(muted)})]
-
-
-# -- the seats ----------------------------------------------------------------------------------
-
-
-def join(table: Table, person: str, name: str, wish: protocol.Join, ticket: Ticket | None) -> list[Draft]:
-    """Sit down: with an invite, or at a listed table where a seat is open."""
-    if table.status in (FINISHED, FROZEN):
-        raise NotRunning("This game is over; nobody can sit down any more.")
-    if table.seats_of(person):
-        raise AlreadySeated("You already sit at this table.")
-    seat = _wanted_seat(table, person, wish, ticket)
-    chair = table.chair(seat)
-    if chair.kind != OPEN:
-        raise SeatTaken(f"Seat {seat} is taken.")
-    if ticket is not None and ticket.nonce != chair.nonce:
-        raise BadInvite("This link has been used up; ask for a new one.")
-    return _seated(table, seat, "joined", chair.taken_by(person, wish.name or name))
-
-
-def _wanted_seat(table: Table, person: str, wish: protocol.Join, ticket: Ticket | None) -> int:
-    if wish.invite is not None:
-        if ticket is None or ticket.table != table.id:
-            raise BadInvite("This link was not made here, or is of another table.")
-        return ticket.seat
-    if wish.seat is not None and table.chair(wish.seat).left_by == person:
-        return wish.seat
-    if not table.listed and person != table.owner:
-        raise BadInvite("This table is private; you need an invite link to sit down.")
-    if wish.seat is not None:
-        return wish.seat
-    free = [seat for seat, chair in enumerate(table.chairs) if chair.kind == OPEN]
-    if not free:
-        raise SeatTaken("No seat is open.")
-    return free[0]
-
-
-def _seated(table: Table, seat: int, change: str, chair: Chair) -> list[Draft]:
-    """A seat changes hands; when the last one is filled, the game begins."""
-    drafts: list[Draft] = [("seat", {"seat": seat, "change": change, "chair": chair.to_data()})]
-    others = [other for k, other in enumerate(table.chairs) if k != seat]
-    if table.status == WAITING and all(each.kind != OPEN for each in [*others, chair]):
-        drafts.append(("started", {"entries": table.play.begin()}))
-    return drafts
-
-
-def change_seat(table: Table, person: str, name: str, seat: int, change: str, bot: str) -> list[Draft]:
-    """Leave, hand over to a bot, take back, or open a seat."""
-    chair = table.chair(seat)
-    if table.status not in (WAITING, RUNNING):
-        raise NotRunning("This game is over; seats no longer change hands.")
-    if change == "leave":
-        begun = table.status == RUNNING
-        return _seated(table, seat, "left", _own(table, person, seat).opened(person if begun else None))
-    if change == "bot":
-        stays = chair.kind == OPEN and chair.left_by is not None and bool(table.seats_of(person))
-        if stays and table.status == RUNNING:
-            return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=False))
-        if chair.resigned and not table.bot_has_failed(seat):
-            raise NotYourSeat(f"Seat {seat} has resigned; the bot that plays it plays it to the end.")
-        if chair.kind == OPEN and person == table.owner:
-            return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=False))
-        if chair.kind == BOT and chair.holder is None and person == table.owner:
-            return _seated(table, seat, "bot", replace(chair, bot=bot, name=bot_title(bot)))
-        _own(table, person, seat)
-        return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=True))
-    if change == "back":
-        if chair.kind == OPEN and chair.left_by == person:
-            return _seated(table, seat, "back", chair.taken_by(person, name))
-        if chair.kind != BOT or chair.holder != person:
-            raise NotYourSeat(f"Seat {seat} is not one that you have handed to a bot.")
-        return _seated(table, seat, "back", chair.taken_back(name))
-    return _seated(table, seat, "opened", _openable(table, person, seat).opened())
-
-
-def _openable(table: Table, person: str, seat: int) -> Chair:
-    chair = table.chair(seat)
-    if person != table.owner:
-        raise NotYourTable("Only whoever opened the table may open a seat.")
-    if chair.kind == OPEN:
-        raise Refusal(f"Seat {seat} is open already.")
-    if chair.resigned or not ((chair.kind == BOT and chair.holder is None) or chair.kind == HOTSEAT):
-        raise NotYourSeat(f"Seat {seat} belongs to somebody; only a bot's or a hot-seat one can be opened.")
-    return chair

@@ -4,6 +4,9 @@ kind               data
 created            game, options, seats, pace, listed, owner_name [, start]
 started            entries: the record's first ints (set-up), or a whole imported record
 act                seat, entries: the action and the chance that followed
+closed             entries: the close of a window and the chance that followed
+said               seat, entries: what a seat has said out of turn
+held               seat, on: a seat wants a window to stay open for a moment, or no more
 undo               seat
 takeback-asked     seat
 takeback-answered  agree, name
@@ -23,8 +26,10 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-GAME_KINDS = frozenset({"started", "act", "undo", "takeback", "ended", "frozen"})
-"""What changes the game, and so the number of its decision."""
+GAME_KINDS = frozenset({"started", "act", "closed", "said", "undo", "takeback", "ended", "frozen"})
+"""What changes the game, and, but for what is said out of turn, the number of its decision."""
+UNTOLD = frozenset({"act", "closed", "said"})
+"""What is not told beside the game: its lines tell it."""
 
 
 @dataclass(frozen=True)

@@ -7,19 +7,23 @@ A deed is played ahead of the log, because only then is it known what it leads t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from regalia.engine.actions import CLOSE, PASS
 from regalia.engine.errors import RulesBug
 from regalia.engine.frame import CHANCE
 from regalia.engine.game import SPECTATOR, Event, Game, View
 from regalia.engine.match import Match
-from regalia.engine.record import FORMAT, pack_seat, unpack_seat
+from regalia.engine.record import FORMAT, is_free, pack_seat, unpack_seat
 from regalia.server.table.chance import draw
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 @dataclass
 class Move:
-    """One action of a seat and the chance that followed. The first move is the set-up, of nobody."""
+    """One action of a seat and what followed by itself. The set-up and the close of a window are nobody's."""
 
     seat: int | None
     length: int
@@ -27,6 +31,8 @@ class Move:
     events: list[Event] = field(default_factory=list)
     event: int = 0
     """The number of its entry; 0 if all have seen it."""
+    free: bool = False
+    """Whether it was said out of turn."""
 
 
 @dataclass
@@ -39,6 +45,16 @@ class Outcome:
     """The seats that were being asked before it."""
     blind: frozenset[int] = frozenset()
     """The eyes for which nothing has changed, and to which nothing is told."""
+    together: bool = False
+    """Whether several seats were answering at once, each for itself."""
+
+
+class Looked(NamedTuple):
+    """The table as it was just before something was done."""
+
+    asked: frozenset[int]
+    together: bool
+    views: dict[int, View]
 
 
 class Broken(Exception):
@@ -53,8 +69,12 @@ class Broken(Exception):
 class Play:
     """The game of a table, from its set-up on."""
 
-    def __init__(self, game: Game, start: dict[str, Any], script: list[int] | None = None) -> None:
+    def __init__(
+        self, game: Game, start: dict[str, Any], script: list[int] | None = None, slow: bool = False
+    ) -> None:
         self.game = game
+        self.slow = slow
+        """Whether it goes on over days, so that nobody is asked in a window: standing orders decide."""
         self.script = script or []
         """How a guided first game goes while its player does what the voice says; else nothing."""
         self.start = start
@@ -80,10 +100,15 @@ class Play:
         done = self.match.actions if self.match is not None else []
         return bool(self.script) and self.script[: len(done)] == done
 
-    def scripted(self) -> int | None:
-        """What chance or a bot does next in a guided game; nothing in any other."""
+    def scripted(self, seat: int | None = None) -> int | None:
+        """What chance, or a bot in this seat, does next in a guided game; nothing in any other."""
         done = len(self.running.actions)
-        return self.script[done] if self.guided and done < len(self.script) else None
+        if not self.guided or done >= len(self.script):
+            return None
+        action, whose = unpack_seat(self.script[done])
+        if seat is not None and action == int(CLOSE):
+            return int(PASS)  # a pass leaves no trace in a record
+        return action if seat is None or whose in (None, seat) else None
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record; of a frozen table, with what broke it."""
@@ -113,39 +138,58 @@ class Play:
         """Set the game up; returns the chance that it took. To be logged, or the table made anew."""
         self.match = match = self.fresh([])
         self.moves = [Move(None, 0)]
-        while match.to_act == CHANCE:
-            self._apply(self._draw())
+        while (action := self._by_itself()) is not None:
+            self._apply(action)
         match.lawful = True
         self.ahead = Outcome(0, frozenset())
         return match.actions
 
     def act(self, seat: int, action: int) -> list[int]:
-        """Take an action and the chance that follows. To be logged, or the table made anew."""
-        match = self.running
-        asked, looked = self._look()
-        before = len(match.actions)
+        """Take an action and what follows by itself. To be logged, or the table made anew."""
+        state = self.running.state
+        named = pack_seat(action, seat if state.branches or state.window else None)
+        return self._do(seat, named, lambda: self._apply(action, seat))
+
+    def close(self) -> list[int]:
+        """Close the window for all who have not answered. To be logged, or the table made anew."""
+        return self._do(None, int(CLOSE), lambda: self._apply(int(CLOSE), begins=True))
+
+    def say(self, seat: int, action: int) -> list[int]:
+        """Let a seat say something out of turn. To be logged, or the table made anew."""
+        return self._do(seat, pack_seat(action, seat, free=True), lambda: self._say(seat, action), True)
+
+    def _do(self, seat: int | None, entry: int, work: Callable[[], None], look: bool = False) -> list[int]:
+        before = len(self.running.actions)
+        looked = self._look(look)
         try:
-            self._apply(action, seat)
+            work()
+            while (following := self._by_itself()) is not None:
+                entry = following
+                self._apply(following)
         except RulesBug as bug:
-            raise Broken(bug, [pack_seat(action, seat if match.state.branches else None)]) from bug
-        while match.to_act == CHANCE:
-            action = self._draw()
-            try:
-                self._apply(action)
-            except RulesBug as bug:
-                raise Broken(bug, [*match.actions[before:], action]) from bug
-        self.ahead = self._acted(seat, asked, looked)
-        return match.actions[before:]
+            raise Broken(bug, [*self.running.actions[before:], entry]) from bug
+        self.ahead = self._acted(seat, looked)
+        return self.running.actions[before:]
+
+    def pass_by(self, seat: int) -> None:
+        """Let a seat pass in a window. It is in no log: a table that is made anew asks it again."""
+        self.running.apply(int(PASS), seat)
 
     def undo(self, seat: int) -> None:
         """Take a seat's last action back. To be logged, or the table made anew."""
-        asked, looked = self._look()
-        self.running.undo(seat)
-        step = max(k for k, move in enumerate(self.moves) if move.seat == seat)
-        undone = self.moves.pop(step)
-        for move in self.moves[step:]:
-            move.length -= 1
-        self.ahead = Outcome(step, asked, self._blind(looked, seat, undone.events))
+        looked = self._look()
+        match = self.running
+        step = max((k for k, move in enumerate(self.moves) if move.seat == seat and not move.free), default=0)
+        later = [(move, match.actions[move.length - 1]) for move in self.moves[step + 1 :]]
+        match.undo(seat)
+        undone = self.moves[step]
+        self.moves = self.moves[:step]
+        for move, entry in later:
+            length = self.moves[-1].length
+            if match.actions[length : length + 1] == [entry]:  # else it was said then, and cannot be said now
+                move.length = length + 1
+                self.moves.append(move)
+        self.ahead = Outcome(step, looked.asked, self._blind(looked, seat, undone.events), looked.together)
 
     # -- following the log --------------------------------------------------------------------------
 
@@ -163,42 +207,54 @@ class Play:
         self.match.lawful = True
         self.ahead = Outcome(0, frozenset())
 
-    def follow_act(self, seat: int, entries: list[int]) -> None:
-        """An action as the log has it."""
-        asked, looked = self._look()
-        self._follow(entries)
-        self.ahead = self._acted(seat, asked, looked)
+    def follow(self, kind: str, seat: int | None, entries: list[int]) -> None:
+        """An action, the close of a window, or what was said out of turn, as the log has it."""
+        looked = self._look(kind == "said")
+        self._follow(entries, kind == "closed")
+        self.ahead = self._acted(seat, looked)
 
     def keep(self, moves: int) -> None:
         """All persons have agreed to go back to where there were so many moves."""
         asked = frozenset(self.running.waiting_for)
         self.moves = self.moves[:moves]
-        self.match = self.fresh(self.running.actions[: self.moves[-1].length])
+        self.match = self.running.at(self.moves[-1].length)
         self.match.lawful = True
         self.ahead = Outcome(moves, asked)
 
-    def _follow(self, entries: list[int]) -> None:
+    def _follow(self, entries: list[int], begins: bool = False) -> None:
         match = self.running
         lawful, match.lawful = match.lawful, False
         for each in entries:
             action, seat = unpack_seat(each)
-            self._apply(action, seat)
+            if is_free(each):
+                self._say(-1 if seat is None else seat, action)
+            else:
+                self._apply(action, seat, begins)
+            begins = False
         match.lawful = lawful
 
-    def _draw(self) -> int:
-        """What chance brings: what the script of a guided game says, else what nobody can foresee."""
-        told = self.scripted()
-        return draw(self.running.state) if told is None else told
-
-    def _apply(self, action: int, seat: int | None = None) -> None:
+    def _by_itself(self) -> int | None:
+        """What happens now without anybody's action: chance, and at a slow table the close of a window."""
         match = self.running
-        by_chance = match.to_act == CHANCE
-        actor = seat if seat is not None else match.to_act
+        if match.to_act == CHANCE:
+            told = self.scripted()
+            return draw(match.state) if told is None else told
+        return int(CLOSE) if self.slow and match.state.window else None
+
+    def _apply(self, action: int, seat: int | None = None, begins: bool = False) -> None:
+        """Take an action; what happens by itself belongs to the move before it, unless it begins one."""
+        match = self.running
+        by_itself = not begins and (match.to_act == CHANCE or action == CLOSE)
+        actor = None if action == CLOSE else seat if seat is not None else match.to_act
         events = match.apply(action, seat)
-        if not by_chance or not self.moves:
+        if not by_itself or not self.moves:
             self.moves.append(Move(actor, 0))
         self.moves[-1].length = len(match.actions)
         self.moves[-1].events.extend(events)
+
+    def _say(self, seat: int, action: int) -> None:
+        events = self.running.say(seat, action)
+        self.moves.append(Move(seat, len(self.running.actions), list(events), free=True))
 
     # -- what eyes may know -------------------------------------------------------------------------
 
@@ -206,22 +262,26 @@ class Play:
         """What these eyes see, without what hangs on the match's history."""
         return self.game.view(self.running.state, eyes)
 
-    def _look(self) -> tuple[frozenset[int], dict[int, View]]:
+    def _look(self, always: bool = False) -> Looked:
         """Who is asked, and what all eyes see while what a seat does may be hidden from the others."""
-        match = self.running
-        looked = {}
-        if match.state.branches:
-            looked = {eyes: self.sees(eyes) for eyes in (*range(match.state.players), SPECTATOR)}
-        return frozenset(match.waiting_for), looked
+        state = self.running.state
+        views = {}
+        if always or state.branches or state.window:
+            views = {eyes: self.sees(eyes) for eyes in (*range(state.players), SPECTATOR)}
+        together = bool(state.branches) and not state.window
+        return Looked(frozenset(self.running.waiting_for), together, views)
 
-    def _acted(self, seat: int, asked: frozenset[int], looked: dict[int, View]) -> Outcome:
-        return Outcome(len(self.moves) - 1, asked, self._blind(looked, seat, self.moves[-1].events))
+    def _acted(self, seat: int | None, looked: Looked) -> Outcome:
+        blind = self._blind(looked, seat, self.moves[-1].events)
+        return Outcome(len(self.moves) - 1, looked.asked, blind, looked.together)
 
-    def _blind(self, looked: dict[int, View], seat: int, told: list[Event]) -> frozenset[int]:
+    def _blind(self, looked: Looked, seat: int | None, told: list[Event]) -> frozenset[int]:
         """The eyes that see what they saw, and may read nothing of what happened or is undone."""
+        if seat is None:
+            return frozenset()  # a window closes for all, whatever comes of it
         return frozenset(
             eyes
-            for eyes, before in looked.items()
+            for eyes, before in looked.views.items()
             if eyes != seat
             and before == self.sees(eyes)
             and all(self.game.line(event, eyes) is None for event in told)

@@ -9,10 +9,10 @@ from regalia.engine.errors import RegaliaError
 from regalia.engine.game import SPECTATOR, Game
 from regalia.server.people.seats import OPEN, Chair
 from regalia.server.refusals import Frozen, NoSuchSeat, NotRunning
-from regalia.server.table.asked import Asked
+from regalia.server.table.asked import Asked, Beat, persons_at
 from regalia.server.table.backlog import Backlog
 from regalia.server.table.count import Count
-from regalia.server.table.log import GAME_KINDS, Entry
+from regalia.server.table.log import GAME_KINDS, UNTOLD, Entry
 from regalia.server.table.play import Outcome, Play
 
 if TYPE_CHECKING:
@@ -37,12 +37,14 @@ class Table:
         self.owner_name: str = data["owner_name"]
         self.chairs = [Chair.from_data(each) for each in data["seats"]]
         self.created = self.changed = created.time
-        self.play = Play(self.game, data["start"], data.get("script", []))
+        self.play = Play(self.game, data["start"], data.get("script", []), slow=self.pace == "slow")
         self.count = Count(created)
         for chair in self.chairs:
             if chair.holder is not None:
                 self.count.sight.welcome(chair.holder)
         self.asked: Asked | None = None
+        self.beat = Beat()
+        """The window that is open, if one is."""
         self.frozen: str | None = None
         self.ended: str | None = None
         """Why the game was over before its rules ended it."""
@@ -74,6 +76,17 @@ class Table:
     def listed(self) -> bool:
         """Whether the lobby shows it to everybody; never with a free seat whose cards somebody has seen."""
         return self._listed and not (self.imported and self.status != FINISHED and not self.is_full())
+
+    @property
+    def window(self) -> bool:
+        """Whether anybody could answer now."""
+        return self.match is not None and self.status == RUNNING and bool(self.match.state.window)
+
+    @property
+    def one_screen(self) -> bool:
+        """Whether one person acts for several seats, and nobody else plays: they say when a window closes."""
+        several = sum(chair.by_person for chair in self.chairs) > 1
+        return several and len(persons_at(self.chairs)) == 1 and self.is_full()
 
     @property
     def waiting_for(self) -> list[int]:
@@ -152,25 +165,33 @@ class Table:
         if entry.kind in GAME_KINDS:
             outcome = self._take_game(entry)
             missed = self._missed(outcome)
-            if not missed:
-                self.asked = None  # what was asked is about a position that is gone, and all know it
-            self.count.decide(entry, outcome, self.waiting_for)
+            if entry.kind == "said":
+                self.count.cut(entry, outcome)
+            else:
+                self._go_on(entry, outcome, missed)
         else:
             self._take_other(entry)
         self.count.note(entry, missed)
         if None not in missed:
             self.changed = entry.time
-        if entry.kind != "act":
+        if entry.kind not in UNTOLD:
             self.backlog.note(entry)
+
+    def _go_on(self, entry: Entry, outcome: Outcome, missed: frozenset[Reader]) -> None:
+        """The game has moved; what nobody may notice ends no beat, and no question to all."""
+        self.count.decide(entry, outcome, self.waiting_for)
+        if not missed:
+            self.asked = None  # what was asked is about a position that is gone, and all know it
+            self.beat = Beat(entry.event) if self.window else Beat()
 
     def _take_game(self, entry: Entry) -> Outcome:
         data, play = entry.data, self.play
         if entry.kind == "started":
             if play.ahead is None:
                 play.follow_start(data["entries"])
-        elif entry.kind == "act":
+        elif entry.kind in ("act", "closed", "said"):
             if play.ahead is None:
-                play.follow_act(data["seat"], data["entries"])
+                play.follow(entry.kind, data.get("seat"), data["entries"])
             play.moves[-1].event = entry.event
         elif entry.kind == "undo":
             if play.ahead is None:
@@ -205,6 +226,8 @@ class Table:
             if chair.holder is not None:
                 self.count.sight.welcome(chair.holder)
             self.asked = None
+        elif entry.kind == "held":
+            self.beat = self.beat.hold(data["seat"], data["on"])
         elif entry.kind == "chat-rules":
             self.spectators_chat = data["spectators"]
             self.muted = frozenset(data["muted"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from regalia.server.people.identity import public_id
+from regalia.server.table.log import UNTOLD
 
 if TYPE_CHECKING:
     from regalia.server.table.log import Entry
@@ -35,7 +36,7 @@ def told(table: Table, entry: Entry, person: str | None) -> Plain | None:
             "text": entry.data["text"],
             "time": entry.time,
         }
-    if entry.kind == "act" or not table.count.sight.saw(entry.event, person):
+    if entry.kind in UNTOLD or not table.count.sight.saw(entry.event, person):
         return None
     kind, text = _note(table, entry)
     note = {"type": "note", "event": number, "kind": kind, "seat": entry.data.get("seat")}
@@ -54,6 +55,8 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
         return "takeback-refused", f"{data['name']} does not agree: the action stands."
     if kind == "undo":
         return "undone", f"@{data['seat']} steps back."
+    if kind == "held":
+        return kind, f"@{data['seat']} asks for a moment." if data["on"] else f"@{data['seat']} is ready."
     if kind == "chat-rules":
         return kind, "Spectators may talk." if data["spectators"] else "Only those who play may talk."
     if kind == "ended":

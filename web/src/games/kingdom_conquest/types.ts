@@ -3,6 +3,8 @@
 import { byId, oncePer } from "../../table/lore";
 import { FREE, OBSTACLE, type Colour, type Ground } from "./squares";
 
+export type { KingdomConquestBoard as Table, Obstacle, SeatState } from "./board";
+
 export interface Card {
   id: string;
   name: string;
@@ -41,49 +43,6 @@ export interface Catalogue {
   shapes: Form[];
   units: Unit[];
   spells: Spell[];
-}
-
-export interface Obstacle {
-  squares: string[];
-  vanishes: boolean;
-  frees: string[];
-}
-
-export interface SeatState {
-  colour: Colour | null;
-  territories: number;
-  cards: number;
-  hand: string[] | null;
-  /** The part of the hand that everybody can know. */
-  shown: string[];
-  checkpoint: string | null;
-  truce: boolean;
-  danger: boolean;
-  eliminated: boolean;
-}
-
-export interface Table {
-  round: number;
-  last_round: number | null;
-  mode: "short" | "normal";
-  side: number;
-  squares: Ground[];
-  units: Record<string, string>;
-  /** Oldest first. */
-  obstacles: Obstacle[];
-  turn: number;
-  order: number[];
-  action: { card?: string; shape?: number; number?: number } | null;
-  cross: string | null;
-  forbidden: string[];
-  dice: { blue?: number; red?: number } | null;
-  deck: number;
-  /** The cards under the shuffled part of the deck, from the top; null for one that was put there unseen. */
-  under: (string | null)[];
-  supply: Record<string, number>;
-  dark_force: { colour: Colour | null; territories: number; rising: boolean };
-  seats: SeatState[];
-  result: { seats: number[]; dark_force: boolean; draw: boolean } | null;
 }
 
 /** The catalogue by id. */

@@ -6,7 +6,8 @@ import { objectOf, verbOf } from "../../table/offers";
 import { underInWords } from "./known";
 import { COLOURS, isColour, nameOf, OBSTACLE, type Ground } from "./squares";
 import { loreOf, type Lore, type SeatState, type Table } from "./types";
-import { forbidden } from "./why";
+import { forbidden } from "./explained";
+import { boardOf } from "./board";
 
 const places = (names: readonly string[]): string => names.map((name) => `(${name})`).join(" ");
 
@@ -21,7 +22,7 @@ export function holder(table: Table, ground: Ground, name: (seat: number) => str
 }
 
 export function words(view: View, catalogue: unknown, name: (seat: number) => string): Passage[] {
-  const table = view.board as unknown as Table;
+  const table = boardOf(view);
   const lore = loreOf(catalogue);
   return [
     { title: "How the game stands", lines: standing(table, lore) },

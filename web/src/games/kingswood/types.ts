@@ -1,6 +1,11 @@
 /** What the view and the catalogue of Kingswood hold. */
 
+import type { View } from "../../lib/protocol";
 import { byId, oncePer } from "../../table/lore";
+
+import { boardOf } from "./board";
+
+export type { Captive, KingswoodBoard as Table, Mat, Spot, Visiting as Visit } from "./board";
 
 export type Skill = "sword" | "spellbook" | "heart";
 export type Token = Skill | "coin";
@@ -50,52 +55,6 @@ export interface Catalogue {
   components: { tokens: Record<Token, number> };
 }
 
-export interface Spot {
-  id: string | null;
-  adventurer: boolean;
-  guard: boolean;
-  cost?: number;
-}
-
-export interface Captive {
-  card: string | null;
-  chapter: number;
-}
-
-export interface Mat {
-  guild: string | null;
-  fame: number;
-  bonus: number;
-  coins: number;
-  refreshed: number[];
-  exhausted: number[];
-  defeated: string[];
-  captured: Captive | null;
-}
-
-export interface Visit {
-  at: string;
-  ability: string | null;
-  step: "start" | "stop" | "move";
-}
-
-export interface Table {
-  round: number;
-  turn: number;
-  first_seat: number;
-  ending: boolean;
-  village: Spot[];
-  guard: string | null;
-  visit: Visit | null;
-  row: (string | null)[];
-  revealed: string | null;
-  deck: { chapter_1: number; chapter_2: number; top: string | null };
-  box: string[];
-  supply: Record<Token, number> | null;
-  seats: Mat[];
-  solo: { slain: string[]; overrun: boolean; saved: boolean } | null;
-}
-
 /** The catalogue by id. */
 export class Lore {
   readonly monsters: ReadonlyMap<string, Monster>;
@@ -110,3 +69,7 @@ export class Lore {
 }
 
 export const loreOf = oncePer((catalogue: Catalogue) => new Lore(catalogue));
+
+/** Whether guilds are being chosen. The tables of examples may have none, and are not asked for any. */
+export const choosingGuilds = (view: View): boolean =>
+  !view.over && view.clause === "KW-32" && boardOf(view).seats.some((seat) => seat.guild === null);

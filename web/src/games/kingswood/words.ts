@@ -4,12 +4,13 @@ import type { View } from "../../lib/protocol";
 import type { Passage } from "..";
 import { cardInWords, chapterName } from "./cards";
 import { loreOf, SKILLS, type Lore, type Mat, type Table } from "./types";
+import { boardOf } from "./board";
 
 const monsterName = (lore: Lore, id: string): string => lore.monsters.get(id)?.name ?? id;
 const plural = { sword: "Swords", spellbook: "Spellbooks", heart: "Hearts" } as const;
 
 export function words(view: View, catalogue: unknown, name: (seat: number) => string): Passage[] {
-  const table = view.board as unknown as Table;
+  const table = boardOf(view);
   const lore = loreOf(catalogue);
   return [
     { title: "The village", lines: village(table, lore) },

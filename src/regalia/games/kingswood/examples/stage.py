@@ -118,7 +118,7 @@ class KingswoodStage:
             return ["off" if state.guard == OFF else LOCATION_IDS[state.village[state.guard]]]
         if word == "sees-captive":
             captive = board(state, seat)["seats"][int(words[0].removeprefix("seat-")) - 1]["captured"]
-            return [words[0], captive["card"] or "unknown"]
+            return [words[0], (captive and captive["card"]) or "unknown"]
         if word == "supply":
             return [words[0], str(state.supply[TOKENS.index(words[0])])]
         row = [MONSTER_IDS[card] for card in state.row if card]

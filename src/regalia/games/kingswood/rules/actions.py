@@ -6,16 +6,18 @@ from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingswood import events
+from regalia.games.kingswood.data import LANTERN_WATCH
 from regalia.games.kingswood.queries import (
     ability_at,
     can_leave,
+    has_ability,
     has_adventurer,
     is_empty,
     move_cost,
     position_of,
     wage,
 )
-from regalia.games.kingswood.rules.tokens import gain_coins, pay
+from regalia.games.kingswood.rules.tokens import gain_coins, pay, refresh_one_of_each
 from regalia.games.kingswood.rules.visit import START, STOP, Visit
 from regalia.games.kingswood.state import OFF, VILLAGE, Kingswood
 from regalia.games.kingswood.verbs import ADVENTURER, COLLECT, MOVE
@@ -46,6 +48,8 @@ def collect(s: Kingswood) -> None:
     """The Guard leaves the village; the player is paid. [KW-69, KW-70, KW-R21]"""
     s.guard = OFF
     s.tell(events.COLLECTED, s.seat, gain_coins(s, wage(s)), 0)
+    if has_ability(s, LANTERN_WATCH):
+        refresh_one_of_each(s)  # [KW-G7]
 
 
 def explore(s: Kingswood, start: i64) -> None:

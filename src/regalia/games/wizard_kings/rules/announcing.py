@@ -10,7 +10,7 @@ from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.data import BLOCKS, LEVEL, MOVEMENT, PHASE, SPELLS
 from regalia.games.wizard_kings.places import CAST as HAS_CAST
-from regalia.games.wizard_kings.queries import seat_of
+from regalia.games.wizard_kings.queries import asked, seat_of
 from regalia.games.wizard_kings.rules.casting import can_cast, knows, needs_target, targets, wants_more
 from regalia.games.wizard_kings.rules.dispelling import open_to_dispel
 from regalia.games.wizard_kings.rules.showing import show_wizard
@@ -30,7 +30,10 @@ class ChooseSpell(Frame[WizardKings]):
         self.wizard = wizard
 
     def who(self, s: WizardKings) -> i64:
-        return self.wizard // BLOCKS
+        return asked(s, self.wizard // BLOCKS)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for spell in range(SPELLS):
@@ -38,6 +41,7 @@ class ChooseSpell(Frame[WizardKings]):
                 offer.add(SPELL, spell)
 
     def take(self, s: WizardKings, verb: i64, spell: i64) -> None:
+        s.reveal(s.others(seat_of(self.wizard)))
         name_targets(s, self.wizard, spell)
 
 
@@ -81,13 +85,17 @@ class ChooseTarget(Frame[WizardKings]):
         return "WK-237" if PHASE[self.spell] == MOVEMENT else "WK-R27"
 
     def who(self, s: WizardKings) -> i64:
-        return self.wizard // BLOCKS
+        return asked(s, self.wizard // BLOCKS)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for block in targets(s, self.wizard, self.spell, NO_TARGET):
             offer_target(s, offer, seat_of(self.wizard), block)
 
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
+        s.reveal(s.others(seat_of(self.wizard)))
         s.push(Announce(self.wizard, self.spell, named_block(s, verb, argument), NO_TARGET))
 
 
@@ -106,7 +114,10 @@ class Announce(Frame[WizardKings]):
         return "WK-237" if PHASE[self.spell] == MOVEMENT else "WK-R26"
 
     def who(self, s: WizardKings) -> i64:
-        return self.wizard // BLOCKS
+        return asked(s, self.wizard // BLOCKS)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         if self.first != NO_TARGET and self.second == NO_TARGET and wants_more(self.spell, 1):
@@ -115,6 +126,7 @@ class Announce(Frame[WizardKings]):
         offer.add(CONFIRM, 0)
 
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
+        s.reveal(s.others(seat_of(self.wizard)))
         if verb != CONFIRM:
             s.push(Announce(self.wizard, self.spell, self.first, named_block(s, verb, argument)))
             return

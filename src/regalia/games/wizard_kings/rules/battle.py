@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.actions import pack
 from regalia.engine.errors import RulesBug
 from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
@@ -30,20 +29,23 @@ from regalia.games.wizard_kings.places import ACTED, ATTACKS, SHOWN
 from regalia.games.wizard_kings.queries import (
     ATTACKING,
     DEFENDING,
+    asked,
     attacker_of,
     battle_at,
     defender_of,
     is_castle,
+    is_gone,
     is_on,
-    is_out,
     is_over,
     is_wizard,
     player_order,
     seat_of,
 )
+from regalia.games.wizard_kings.rules.alliances import AskKeep, AskSides
 from regalia.games.wizard_kings.rules.announcing import name_targets
 from regalia.games.wizard_kings.rules.casting import in_combat
 from regalia.games.wizard_kings.rules.hits import ANY_UNIT, TakeHits
+from regalia.games.wizard_kings.rules.leaving import take_leave
 from regalia.games.wizard_kings.rules.placing import drop_notes
 from regalia.games.wizard_kings.rules.regrouping import AfterBattle
 from regalia.games.wizard_kings.rules.retreating import LIMITED, ForcedRetreat, retreat, retreats, side_of
@@ -59,17 +61,21 @@ class CombatPhase(Frame[WizardKings]):
 
     clause = "WK-280"
 
+    def __init__(self, turn: i64) -> None:
+        self.turn = turn
+
     def run(self, s: WizardKings) -> None:
+        if take_leave(s):
+            return
         for k in range(s.players):
-            seat = player_order(s, k)
-            due = battles_of(s, seat)
-            if len(due) > 0:
+            turn = (self.turn + k) % s.players  # what a broken alliance adds later comes last [WK-R122]
+            seat = player_order(s, turn)
+            if len(battles_of(s, seat)) > 0:
                 s.seat = seat
-                s.push(CombatPhase())
-                if len(due) == 1:
-                    s.push(BeginBattle(due[0]))
-                else:
-                    s.push(ChooseBattle())
+                s.push(CombatPhase(turn))
+                s.push(ChooseBattle())
+                if s.fixed.agreed.free_teams:
+                    s.push(AskKeep(0))
                 return
 
 
@@ -88,10 +94,12 @@ class ChooseBattle(Frame[WizardKings]):
     clause = "WK-281"
 
     def who(self, s: WizardKings) -> i64:
-        return s.seat if not is_out(s, s.seat) else NOBODY
+        return s.seat if len(battles_of(s, s.seat)) > 1 and not is_gone(s, s.seat) else NOBODY
 
     def run(self, s: WizardKings) -> None:
-        s.push(BeginBattle(battles_of(s, s.seat)[0]))
+        due = battles_of(s, s.seat)
+        if len(due) > 0 and not is_gone(s, s.seat):
+            s.push(BeginBattle(due[0]))
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for hex in battles_of(s, s.seat):
@@ -113,6 +121,7 @@ class BeginBattle(Frame[WizardKings]):
         battle = battle_at(s, self.hex)
         s.fight = self.hex
         s.round = 0
+        s.changed = 0
         s.tell(events.BATTLE, attacker_of(s, battle), self.hex, defender_of(s, battle))
         s.reveal(EVERYONE)
         for seat in range(s.players):
@@ -140,6 +149,8 @@ class Round(Frame[WizardKings]):
             s.marks[block] = s.marks[block] & ~ACTED
         s.tell(events.ROUND, s.seat, s.round, s.fight)
         s.push(Rank(0))
+        if s.fixed.agreed.free_teams:
+            s.push(AskSides(0))
 
 
 class Rank(Frame[WizardKings]):
@@ -155,6 +166,8 @@ class Rank(Frame[WizardKings]):
 
     def who(self, s: WizardKings) -> i64:
         due = self.due(s)
+        if s.leaving & ~s.out != 0 or is_over(s):
+            return NOBODY
         return seat_of(due[0]) if len(due) > 1 else NOBODY
 
     def due(self, s: WizardKings) -> vec[i64]:
@@ -176,6 +189,8 @@ class Rank(Frame[WizardKings]):
         return vec[i64]()
 
     def run(self, s: WizardKings) -> None:
+        if take_leave(s):
+            return
         if is_over(s):
             s.push(AfterBattle())
             return
@@ -194,11 +209,17 @@ class Rank(Frame[WizardKings]):
     def take(self, s: WizardKings, verb: i64, block: i64) -> None:
         s.marks[block] = s.marks[block] | ACTED
         s.push(Rank(self.step))
-        s.push(CombatTurn(block))
+        if is_castle(s, block):
+            fire(s, block)  # it can do nothing else [WK-R15]
+        else:
+            s.push(CombatTurn(block))
 
 
 class CombatTurn(Frame[WizardKings]):
-    """A unit fires or retreats; a Wizard casts, retreats or waits. [WK-311, WK-R14, WK-R15]"""
+    """A unit fires or retreats; a Wizard casts, retreats or waits. [WK-311, WK-R14, WK-R15]
+
+    It is asked even if it can only fire: whether it has a retreat may depend on what its owner alone knows.
+    """
 
     clause = "WK-311"
 
@@ -206,10 +227,10 @@ class CombatTurn(Frame[WizardKings]):
         self.block = block
 
     def who(self, s: WizardKings) -> i64:
-        return self.block // BLOCKS
+        return asked(s, self.block // BLOCKS)
 
-    def skip(self) -> i64:
-        return pack(FIRE, 0)
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         if is_wizard(s, self.block):
@@ -228,13 +249,18 @@ class CombatTurn(Frame[WizardKings]):
         elif verb == SPELL:
             name_targets(s, self.block, argument)
         elif verb == FIRE:
-            number = hits_on(s, self.block)
-            if number > 0:
-                s.quiet = False
-            s.tell(events.FIRED, seat_of(self.block), s.fixed.unit[self.block], s.strength[self.block])
-            s.push(Volley(self.block, s.strength[self.block], number, 0))
+            fire(s, self.block)
         else:
             s.tell(events.WAITED, seat_of(self.block), s.fixed.unit[self.block], 0)
+
+
+def fire(s: WizardKings, block: i64) -> None:
+    """A unit throws its dice. [WK-290]"""
+    number = hits_on(s, block)
+    if number > 0:
+        s.quiet = False
+    s.tell(events.FIRED, seat_of(block), s.fixed.unit[block], s.strength[block])
+    s.push(Volley(block, s.strength[block], number, 0))
 
 
 def hits_on(s: WizardKings, block: i64) -> i64:
@@ -296,6 +322,7 @@ class EndRound(Frame[WizardKings]):
         if not s.quiet:
             s.push(Round())
             return
+        s.reveal(EVERYONE)
         s.tell(events.FALLS_BACK, s.seat, s.fight, 0)
         s.push(Rank(2 * TIERS - 1))
         for block in range(len(s.place)):

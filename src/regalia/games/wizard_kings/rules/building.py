@@ -32,6 +32,7 @@ from regalia.games.wizard_kings.places import (
 )
 from regalia.games.wizard_kings.queries import (
     ENEMY,
+    asked,
     has_room,
     is_castle,
     is_out,
@@ -115,7 +116,11 @@ class Plan(Frame[WizardKings]):
         self.seat = seat
 
     def who(self, s: WizardKings) -> i64:
-        return self.seat
+        return asked(s, self.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up builds nothing more."""
+        self.take(s, DONE, 0)
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         seat = self.seat
@@ -149,6 +154,7 @@ class Plan(Frame[WizardKings]):
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
         seat = self.seat
         if verb == DONE:
+            s.reveal(s.others(seat))
             for k in range(s.players):
                 other = player_order(s, k)
                 if not is_out(s, other) and partner_before(s, other) == seat:
@@ -250,7 +256,10 @@ class ChooseCity(Frame[WizardKings]):
         self.unit = unit
 
     def who(self, s: WizardKings) -> i64:
-        return self.seat
+        return asked(s, self.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for city in range(s.fixed.board.cities):
@@ -291,7 +300,10 @@ class ChooseReceiver(Frame[WizardKings]):
         self.giver = giver
 
     def who(self, s: WizardKings) -> i64:
-        return self.seat
+        return asked(s, self.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
@@ -319,7 +331,10 @@ class ChooseDisbanded(Frame[WizardKings]):
         self.seat = seat
 
     def who(self, s: WizardKings) -> i64:
-        return self.seat
+        return asked(s, self.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):

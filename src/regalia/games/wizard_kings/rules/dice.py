@@ -38,10 +38,13 @@ class ThrowForFirst(Frame[WizardKings]):
         return CHANCE
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
+        seat = self.thrower()  # each seat's list begins elsewhere: whoever always takes the first never ties
         if self.dice == ONE:
-            offer.fill(ROLL, 1, 6)
+            for k in range(6):
+                offer.add(ROLL, 1 + (5 - seat + k) % 6)
             return
-        for total in range(2, 13):
+        for k in range(11):
+            total = 2 + (10 - seat + k) % 11
             ways: i64 = total - 1 if total <= 7 else 13 - total
             offer.weigh(DICE, total, ways)
 

@@ -12,7 +12,7 @@ from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.data import BLOCKS, LEVEL, MOVEMENT, PHASE
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.places import TRIED
-from regalia.games.wizard_kings.queries import is_wizard, seat_of
+from regalia.games.wizard_kings.queries import is_gone, is_wizard, seat_of
 from regalia.games.wizard_kings.rules.casting import opposes
 from regalia.games.wizard_kings.rules.showing import show_wizard
 from regalia.games.wizard_kings.state import WizardKings
@@ -64,7 +64,7 @@ class DispelWindow(Window[WizardKings]):
         seats: i64 = 0
         one: i64 = 1
         for block in range(len(s.place)):
-            if can_dispel(s, block, self.wizard, self.spell, self.target):
+            if can_dispel(s, block, self.wizard, self.spell, self.target) and not is_gone(s, seat_of(block)):
                 seats |= one << seat_of(block)
         return seats
 

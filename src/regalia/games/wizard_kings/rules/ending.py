@@ -80,7 +80,7 @@ def group_bits(s: WizardKings, group: i64) -> i64:
 def at_goal(s: WizardKings) -> i64:
     """The best of those whose cities are worth enough, one bit a seat; nobody: 0. [WK-41, WK-R8]"""
     goal = goal_gp(s)
-    best = leaders(s)
+    best = leaders(s) if goal > 0 else 0
     for seat in range(s.players):
         if best >> seat & 1 != 0 and scoring.team_gp(s, seat) >= goal:
             return best

@@ -17,6 +17,7 @@ from regalia.games.wizard_kings.queries import (
     DEFENDING,
     NO_BATTLE,
     NO_SIDE,
+    asked,
     battle_at,
     has_foes,
     is_aquatic,
@@ -121,7 +122,10 @@ class ChooseSide(Frame[WizardKings]):
         self.over = over
 
     def who(self, s: WizardKings) -> i64:
-        return self.block // BLOCKS
+        return asked(s, self.block // BLOCKS)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         battle = battle_at(s, self.hex)
@@ -132,5 +136,6 @@ class ChooseSide(Frame[WizardKings]):
 
     def take(self, s: WizardKings, verb: i64, choice: i64) -> None:
         battle = battle_at(s, self.hex)
+        s.reveal(s.others(seat_of(self.block)))
         s.tell(events.SUPPORTED, seat_of(self.block), choice, self.hex)
         join_side(s, self.block, battle, self.over, ATTACKING if choice == SUPPORT_ATTACKER else DEFENDING)

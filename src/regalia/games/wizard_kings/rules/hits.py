@@ -11,6 +11,7 @@ from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.queries import (
     ATTACKING,
+    asked,
     attacker_of,
     battle_at,
     defender_of,
@@ -46,13 +47,13 @@ class TakeHits(Frame[WizardKings]):
         if self.hits == 0:
             return NOBODY
         struck = strongest(s, self.side, self.choice)
-        return decider(s, self.side, struck) if len(struck) > 1 else NOBODY
+        return asked(s, decider(s, self.side, struck)) if len(struck) > 1 else NOBODY
 
     def run(self, s: WizardKings) -> None:
         if self.hits == 0:
             return
         struck = strongest(s, self.side, self.choice)
-        if len(struck) == 1:  # none: the hits that are left are lost [WK-R92]
+        if len(struck) > 0:  # none: the hits that are left are lost [WK-R92]
             self.strike(s, struck[0])
 
     def strike(self, s: WizardKings, block: i64) -> None:

@@ -27,6 +27,7 @@ from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED, MOVEMENT_MA
 from regalia.games.wizard_kings.queries import (
     ENEMY,
     allowance,
+    asked,
     beside,
     has_foes,
     has_room,
@@ -42,6 +43,7 @@ from regalia.games.wizard_kings.queries import (
 from regalia.games.wizard_kings.rules.announcing import ChooseSpell
 from regalia.games.wizard_kings.rules.casting import offer_casting
 from regalia.games.wizard_kings.rules.entering import can_join, enter
+from regalia.games.wizard_kings.rules.leaving import end_lonely_battles
 from regalia.games.wizard_kings.rules.placing import settle_tokens
 from regalia.games.wizard_kings.rules.shipping import ChoosePort, can_ship
 from regalia.games.wizard_kings.state import WizardKings
@@ -63,7 +65,11 @@ class MovementTurn(Frame[WizardKings]):
     clause = "WK-237"
 
     def who(self, s: WizardKings) -> i64:
-        return s.seat
+        return asked(s, s.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up moves nothing more."""
+        end_movement(s)
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         low = s.seat * BLOCKS
@@ -81,6 +87,7 @@ class MovementTurn(Frame[WizardKings]):
         if verb == END:
             end_movement(s)
             return
+        s.reveal(s.others(s.seat))  # whoever counts clicks learns that something can be moved
         s.push(MovementTurn())
         if verb == MOVE:
             s.push(March(block, s.place[block], 0, GOES, 1))
@@ -115,7 +122,10 @@ class March(Frame[WizardKings]):
         self.road = road
 
     def who(self, s: WizardKings) -> i64:
-        return s.seat
+        return asked(s, s.seat)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def skip(self) -> i64:
         return pack(STOP, 0)
@@ -130,6 +140,7 @@ class March(Frame[WizardKings]):
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
         at = self.path & PATH_MASK
+        s.reveal(s.others(s.seat))
         if verb == STOP:
             halt(s, self.block, self.path)
             return
@@ -254,3 +265,5 @@ def halt(s: WizardKings, block: i64, path: i64) -> None:
     s.tell(events.MOVED, seat_of(block), start, hex)
     enter(s, block, hex, over)
     s.marks[block] = s.marks[block] | MOVED
+    if s.fixed.agreed.free_teams:
+        end_lonely_battles(s)  # whoever broke an alliance may walk away [WK-R122]

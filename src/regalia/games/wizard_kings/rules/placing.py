@@ -8,7 +8,16 @@ from regalia.engine.native import append, i64, vec
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.board import NO_CITY
 from regalia.games.wizard_kings.data import BLOCKS
-from regalia.games.wizard_kings.places import DEAD, FIGHTING, MOVING, NOBODY_HOLDS, POOL, SHOWN
+from regalia.games.wizard_kings.places import (
+    ATTACKS,
+    DEAD,
+    FIGHTING,
+    FIRST,
+    MOVING,
+    NOBODY_HOLDS,
+    POOL,
+    SHOWN,
+)
 from regalia.games.wizard_kings.queries import crowd, is_wizard, own_here, seat_of, weight
 from regalia.games.wizard_kings.state import WizardKings
 
@@ -29,6 +38,7 @@ def put(s: WizardKings, block: i64, hex: i64) -> None:
     one = weight(s, block)
     if old >= 0:
         counts[old] -= one
+        s.marks[block] = s.marks[block] & ~ATTACKS & ~FIRST  # what it was in a battle stays there
     if hex >= 0:
         counts[hex] += one
     else:

@@ -82,6 +82,7 @@ class Shop(Frame[WizardKings]):
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
         seat = self.seat
         if verb == READY:
+            s.reveal(s.others(seat))  # that the army is whole
             return
         stage = OWN_CHOICE
         if verb == STANDARD:
@@ -284,6 +285,8 @@ class Deploy(Frame[WizardKings]):
         if verb == PICK:
             s.push(Deploy(self.seat))
             s.push(PlaceBlock(self.seat, block))
+        else:
+            s.reveal(s.others(self.seat))
 
 
 class PlaceBlock(Frame[WizardKings]):

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import NOBODY, Frame
+from regalia.engine.frame import EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
@@ -17,13 +17,14 @@ from regalia.games.wizard_kings.queries import (
     ATTACKING,
     DEFENDING,
     NO_BATTLE,
+    asked,
     battle_at,
     beside,
     has_room,
     is_aquatic,
     is_castle,
+    is_gone,
     is_open,
-    is_out,
     is_wizard,
     opposite,
     own_here,
@@ -51,6 +52,7 @@ class AfterBattle(Frame[WizardKings]):
         main = main_player(s, side)
         s.tell(events.WON, main, s.fight, side)
         s.push(Regroup(0))
+        s.reveal(EVERYONE)  # where those who must leave find room
         water = s.fixed.board.traits[s.fight] & WATER != 0
         for block in range(len(s.place)):
             if s.place[block] != s.fight:
@@ -79,7 +81,7 @@ class Regroup(Frame[WizardKings]):
         if self.turn == s.players:
             return NOBODY
         seat = player_order(s, self.turn)
-        return seat if own_here(s, s.fight, seat) > 0 and not is_out(s, seat) else NOBODY
+        return seat if own_here(s, s.fight, seat) > 0 and not is_gone(s, seat) else NOBODY
 
     def run(self, s: WizardKings) -> None:
         if self.turn < s.players:
@@ -101,6 +103,7 @@ class Regroup(Frame[WizardKings]):
         if verb == END_REGROUP:
             s.push(Regroup(self.turn + 1))
             return
+        s.reveal(s.others(seat_of(block)))  # that its stack has room, or that it can come
         s.push(Regroup(self.turn))
         if verb == WITHDRAW:
             s.push(Withdraw(block))
@@ -135,13 +138,17 @@ class Withdraw(Frame[WizardKings]):
         self.block = block
 
     def who(self, s: WizardKings) -> i64:
-        return self.block // BLOCKS
+        return asked(s, self.block // BLOCKS)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for hex in retreats(s, self.block, UNLIMITED):
             offer.add(TO, hex)
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
+        s.reveal(s.others(seat_of(self.block)))
         if s.marks[self.block] & SHOWN != 0:
             s.tell(events.WITHDREW, seat_of(self.block), s.fixed.unit[self.block], hex)
         else:

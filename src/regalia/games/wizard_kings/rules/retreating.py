@@ -14,6 +14,7 @@ from regalia.games.wizard_kings.places import ATTACKS, BATTLE_MARKS, SHOWN
 from regalia.games.wizard_kings.queries import (
     ATTACKING,
     DEFENDING,
+    asked,
     beside,
     is_aquatic,
     is_castle,
@@ -77,6 +78,7 @@ def retreat(s: WizardKings, block: i64, hex: i64) -> None:
     """A unit leaves the battle and stands up again in its new hex. [WK-R97, WK-R101]"""
     at = s.place[block]
     s.quiet = False
+    s.reveal(s.others(seat_of(block)))  # that there is room where it goes
     if not is_flyer(s, block):
         for d in range(6):
             if beside(s, at, d) == hex:
@@ -97,7 +99,7 @@ class ForcedRetreat(Frame[WizardKings]):
         self.limited = limited
 
     def who(self, s: WizardKings) -> i64:
-        return self.block // BLOCKS if len(retreats(s, self.block, self.limited)) > 0 else NOBODY
+        return asked(s, self.block // BLOCKS) if len(retreats(s, self.block, self.limited)) > 0 else NOBODY
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for hex in retreats(s, self.block, self.limited):

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import BadOption
 from regalia.engine.frame import NOBODY, Frame
-from regalia.engine.native import i64, vec
+from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.engine.options import Settings
 from regalia.games.wizard_kings import events
@@ -224,7 +224,7 @@ class FillSlot(Frame[WizardKings]):
             offer.add(SLOT, sheet)
 
     def take(self, s: WizardKings, verb: i64, sheet: i64) -> None:
-        s.slots = vec[i64]([*(int(each) for each in s.slots), int(sheet)])
+        s.slots = append(s.slots, sheet)
         if unlaid(s):
             s.push(FillSlot())
 

@@ -13,6 +13,7 @@ from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED
 from regalia.games.wizard_kings.queries import (
     ENEMY,
     NO_BATTLE,
+    asked,
     battle_at,
     has_foes,
     has_room,
@@ -36,13 +37,17 @@ class ChoosePort(Frame[WizardKings]):
         self.block = block
 
     def who(self, s: WizardKings) -> i64:
-        return self.block // BLOCKS
+        return asked(s, self.block // BLOCKS)
+
+    def run(self, s: WizardKings) -> None:
+        """Who has given up does nothing more."""
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for hex in ports_for(s, self.block):
             offer.add(PORT, hex)
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
+        s.reveal(s.others(seat_of(self.block)))
         s.tell(events.SHIPPED, seat_of(self.block), s.place[self.block], hex)
         s.marks[self.block] = s.marks[self.block] & ~FLIES & ~MARCHES  # what a spell gave is lost
         depart(s, self.block, hex)

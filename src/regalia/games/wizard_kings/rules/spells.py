@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import CHANCE, NOBODY, Frame
+from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
@@ -98,6 +98,7 @@ class SpellDice(Frame[WizardKings]):
             s.tell(events.THREW, seat, die, s.strength[self.target] + 1)
             if die > s.strength[self.target] + 1:
                 s.tell(events.PANICKED, seat_of(self.target), s.fixed.unit[self.target], 0)
+                s.reveal(EVERYONE)  # whether it finds a place
                 s.push(ForcedRetreat(self.target, LIMITED))
             return
         number = number_to_hit(s, self.spell)

@@ -1,4 +1,4 @@
-"""Games, their components and rules, and who I am."""
+"""Games, their components, and who I am."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 from fastapi import APIRouter
 
 import regalia
-from regalia.engine import clauses
 from regalia.server import protocol
 from regalia.server.pages.api.common import CallerHere, GameName, HubHere, refusals
 from regalia.server.pages.games import game_cards
@@ -27,13 +26,6 @@ async def games() -> Any:
 async def catalogue(game: GameName) -> dict[str, Any]:
     """Names, numbers and texts of a game's components."""
     return regalia.game(game).catalogue()
-
-
-@router.get("/games/{game}/rules", response_model=protocol.RuleBook, responses=refusals(404))
-async def rules(game: GameName) -> Any:
-    """The rules as Markdown, and the ids of their clauses."""
-    book = regalia.game(game).rules_text()
-    return {"text": clauses.readable(book), "clauses": clauses.ids(book)}
 
 
 @router.get("/me", response_model=protocol.Me)

@@ -25,8 +25,8 @@ router = APIRouter()
 ExampleName = Annotated[str, Path(pattern="^[a-z0-9-]{1,200}$")]
 
 
-@router.get("/games/{game}/rulebook", response_model=protocol.Rulebook, responses=refusals(404))
-async def whole_rulebook(game: GameName) -> Any:
+@router.get("/games/{game}/rules", response_model=protocol.RuleBook, responses=refusals(404))
+async def rules(game: GameName) -> Any:
     """The page that opens the rules, the rules in sections, and which clauses have examples."""
     return _rulebook(game)
 
@@ -45,7 +45,10 @@ async def script(game: GameName) -> Any:
 
 
 @router.post(
-    "/games/{game}/first-steps", response_model=protocol.TableCard, status_code=201, responses=refusals(404)
+    "/games/{game}/first-steps",
+    response_model=protocol.TableCard,
+    status_code=201,
+    responses=refusals(404, 409),
 )
 async def begin(caller: CallerHere, hub: HubHere, game: GameName) -> Any:
     """Open a table for a guided first game: me against a bot, and nobody else sees it."""

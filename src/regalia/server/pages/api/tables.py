@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request
 
 import regalia
 from regalia import bots
@@ -14,7 +14,7 @@ from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refus
 from regalia.server.people.identity import Ticket, new_nonce, new_table
 from regalia.server.people.seats import BOT, HOTSEAT, OPEN, PERSON, Chair, best_bot, bot_title
 from regalia.server.refusals import AlreadySeated, NotYourTable
-from regalia.server.table import cards, deeds
+from regalia.server.table import cards, deeds, seating
 
 router = APIRouter()
 
@@ -97,7 +97,7 @@ async def join(caller: CallerHere, hub: HubHere, room: RoomHere, wish: protocol.
     """Sit down."""
     name = await hub.name_of(caller.person)
     ticket = hub.signer.ticket(wish.invite) if wish.invite is not None else None
-    await room.do(caller.person, None, lambda table: deeds.join(table, caller.person, name, wish, ticket))
+    await room.do(caller.person, None, lambda table: seating.join(table, caller.person, name, wish, ticket))
     return room.card(caller.person)
 
 
@@ -113,7 +113,7 @@ async def change_seat(
     await room.do(
         caller.person,
         None,
-        lambda table: deeds.change_seat(table, caller.person, name, seat, wish.change, bot),
+        lambda table: seating.change_seat(table, caller.person, name, seat, wish.change, bot),
     )
     return room.card(caller.person)
 
@@ -126,7 +126,7 @@ async def rule_chat(caller: CallerHere, room: RoomHere, wish: protocol.ChatRules
 
 
 @router.get("/tables/{table_id}/invites", response_model=protocol.Invites, responses=refusals(403, 404))
-async def invites(caller: CallerHere, hub: HubHere, room: RoomHere) -> Any:
+async def invites(caller: CallerHere, hub: HubHere, room: RoomHere, request: Request) -> Any:
     """A signed link for every open seat; for whoever opened the table."""
     table = room.table
     if table.owner != caller.person:
@@ -136,4 +136,4 @@ async def invites(caller: CallerHere, hub: HubHere, room: RoomHere) -> Any:
         if chair.kind == OPEN:
             token = hub.signer.invite(Ticket(table.id, seat, chair.nonce))
             found.append({"seat": seat, "token": token, "path": f"/table/{table.id}?invite={token}"})
-    return {"invites": found}
+    return {"invites": found, "address": request.app.state.address}

@@ -1,0 +1,46 @@
+"""Counting: how often each of some things happened, out of how many times it could have."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from typing import Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+
+SURE = 1.96
+"""Standard deviations within which nineteen of twenty results lie."""
+
+
+class Tally(Generic[K]):
+    """A sum and a count for each key: wins and games, captures and chances."""
+
+    def __init__(self) -> None:
+        self.sums: dict[K, float] = {}
+        self.counts: dict[K, int] = {}
+
+    def add(self, key: K, worth: float = 1.0, times: int = 1) -> None:
+        """It came up, and was worth so much; a victory is worth its share."""
+        self.sums[key] = self.sums.get(key, 0.0) + worth
+        self.counts[key] = self.counts.get(key, 0) + times
+
+    def count(self, key: K) -> int:
+        """How often it came up."""
+        return self.counts.get(key, 0)
+
+    def share(self, key: K) -> float:
+        """What it was worth on average; nothing if it never came up."""
+        return self.sums.get(key, 0.0) / max(1, self.count(key))
+
+    def margin(self, key: K) -> float:
+        """How far a share may be off by luck: half the width of its 95 % interval, by Wilson."""
+        count = self.count(key)
+        if count == 0:
+            return 1.0
+        share = min(1.0, max(0.0, self.share(key)))
+        wide = SURE * math.sqrt(share * (1 - share) / count + (SURE / (2 * count)) ** 2)
+        return wide / (1 + SURE**2 / count)
+
+    def keys(self) -> list[K]:
+        """Everything that came up, in the order in which it did."""
+        return list(self.counts)

@@ -1,0 +1,37 @@
+"""Long work shared among processes, which end at once when somebody stops it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import TypeVar
+
+Job = TypeVar("Job")
+Done = TypeVar("Done")
+
+
+def in_processes(work: Callable[[Job], Done], todo: Iterable[Job], jobs: int) -> Iterator[Done]:
+    """What the work makes of each job, in their order; with one process, in this one."""
+    if jobs == 1:
+        yield from map(work, todo)
+        return
+    pool = ProcessPoolExecutor(jobs, initializer=_leave_stopping_to_us)
+    waiting = deque(pool.submit(work, job) for job in todo)
+    finished = False
+    try:
+        while waiting:
+            yield waiting.popleft().result()
+        finished = True
+    finally:
+        if not finished:
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+        pool.shutdown()
+
+
+def _leave_stopping_to_us() -> None:
+    """Ctrl-C reaches every process of a terminal; only the first one shall answer it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

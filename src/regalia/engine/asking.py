@@ -1,0 +1,134 @@
+"""What may be asked of a match. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from regalia.engine.errors import BadNotation, RegaliaError
+from regalia.engine.eyes import eyes_of
+from regalia.engine.frame import OVER, TABLE
+from regalia.engine.game import SPECTATOR, Event, Game, View
+from regalia.engine.whole import whole
+
+if TYPE_CHECKING:
+    from regalia.engine.rng import Rng
+    from regalia.engine.state import State
+
+
+class Asking:
+    """The half of ``Match`` that only looks."""
+
+    game: Game
+    state: State
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat may step back: its own action, nothing learnt, nobody acted since."""
+        raise NotImplementedError
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.to_act == OVER
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides (the first, if several do), CHANCE, TABLE, or None when over."""
+        return None if self.over else int(self.state.to_act)
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """All seats that may act now."""
+        return self.state.waiting_for()
+
+    @property
+    def scores(self) -> list[int]:
+        """One number a seat."""
+        return self.state.scores()
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won."""
+        return self.state.winners() if self.over else []
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        """The actions on offer to the seat that decides, or to this seat: none if it is not asked."""
+        asked = int(self.state.to_act)
+        if seat is None or seat == asked:
+            return self.state.legal()
+        if seat not in self.waiting_for and not (seat == TABLE and self.state.window):
+            return []
+        self.state.attend(seat)
+        try:
+            return self.state.legal()
+        finally:
+            self.state.attend(asked)
+
+    def free(self, seat: int) -> list[int]:
+        """What a seat may say out of turn now."""
+        return self.game.free_actions(self.state, self._eyes(seat))
+
+    def text(self, action: int) -> str:
+        """The action in words: ``fight troll``."""
+        return self.game.notation.text(action)
+
+    def parse(self, text: str, seat: int | None = None) -> int:
+        """The action that these words name; if there is none, what is on offer to this seat is listed."""
+        try:
+            return self.game.notation.parse(text)
+        except BadNotation:
+            if self.over:
+                raise
+            return self.game.notation.parse(text, self.legal(seat))  # and says it of this table
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What these eyes see."""
+        seat = self._eyes(seat)
+        view = self.game.view(self.state, seat)
+        view["can_undo"] = seat >= 0 and self.can_undo(seat)
+        return view
+
+    def preview(self, seat: int, action: int | str) -> View | None:
+        """What a seat would see after an action it is offered; None if that would tell it a secret."""
+        return self.game.preview(self.state, self._eyes(seat), self._number(action, seat))
+
+    def story(self, events: list[Event], seat: int = SPECTATOR) -> list[dict[str, Any]]:
+        """What these eyes may know of some events."""
+        told = (self.game.line(event, seat) for event in events)
+        return [line for line in told if line is not None]
+
+    def redeal(self, seat: int, rng: Rng) -> State:
+        """A position that this seat cannot tell from the real one."""
+        world: State = self.game.redeal(self.state, self._eyes(seat), rng)
+        return world
+
+    def _eyes(self, seat: int) -> int:
+        """The seat as a plain number, if there is such a seat."""
+        return eyes_of(self.state, seat)
+
+    def _number(self, action: int | str, seat: int | None = None) -> int:
+        """The action as a plain number, whether it was written down or came out of an array."""
+        if isinstance(action, str):
+            return self.parse(action, seat)
+        number = whole(action)
+        if number is None:
+            raise BadNotation(f"An action is a whole number or its text, not {action!r}.")
+        return number
+
+    def _awaited(self) -> str:
+        """Whom the game waits for, in words; nobody is named in a window."""
+        if self.state.window:
+            return "whoever answers"
+        return ", ".join(str(each) for each in self.waiting_for) or "chance"
+
+    def _why_not(self, action: int, seat: int) -> str:
+        """That an action is not on offer, and the reason if the game has one to give."""
+        try:
+            wrong = f"{self.text(action)!r} is not possible now"
+        except RegaliaError:
+            return f"The number {action} is not possible now"
+        reason = self.refuse(seat, action)
+        return f"{wrong}: {reason}" if reason else wrong
+
+    def refuse(self, seat: int, action: int | str) -> str:
+        """Why an action is not on offer to a seat, from what that seat knows; nothing if nothing is known."""
+        return self.game.refuse(self.state, seat, self._number(action, seat)) if seat >= 0 else ""

@@ -1,0 +1,1 @@
+"""Examples of the rules as scripts, and who lays their tables."""

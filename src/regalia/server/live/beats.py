@@ -1,0 +1,47 @@
+"""How long a window stays open at a live table: a beat, the same whether anybody is asked or not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from regalia.server.table.asked import Beat
+    from regalia.server.table.table import Table
+
+SECONDS = 1.75
+HOLD_SECONDS = 20.0
+"""How long a seat may hold a window."""
+
+
+class Beats:
+    """Closes the windows of one table when their time is over."""
+
+    def __init__(self, seconds: float, close: Callable[[int], None]) -> None:
+        self._seconds = seconds
+        self._close = close
+        self._seen: Beat | None = None
+        self._due = 0.0
+        """When the beat of the window is over, held or not."""
+        self._timer: asyncio.TimerHandle | None = None
+
+    def look(self, table: Table, patience: float = 0.0) -> None:
+        """See whether a window has opened, closed, or is held; wait longer if another process sees to it."""
+        beat = table.beat if table.window and not table.one_screen else None
+        if beat == self._seen:
+            return
+        now = asyncio.get_running_loop().time()
+        if beat is not None and (self._seen is None or self._seen.opened != beat.opened):
+            self._due = now + self._seconds + patience
+        self._seen = beat
+        self.stop()
+        if beat is not None:
+            due = max(self._due, now + HOLD_SECONDS + patience) if beat.held else max(self._due, now)
+            self._timer = asyncio.get_running_loop().call_at(due, self._close, beat.opened)
+
+    def stop(self) -> None:
+        """Close nothing any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

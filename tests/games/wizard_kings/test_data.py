@@ -1,0 +1,130 @@
+"""The armies and spells are what the rules say they are."""
+
+import pytest
+
+from regalia.games.wizard_kings import data
+from regalia.games.wizard_kings.data import (
+    ARMY_IDS,
+    ARMY_ROWS,
+    BLOCK_UNIT,
+    COST,
+    SPELL_ROWS,
+    STANDARD,
+    UNIT_IDS,
+    UNIT_NAMES,
+    UNIT_ROWS,
+)
+
+
+def unit(name):
+    return next(row for row in UNIT_ROWS if row["id"] == name)
+
+
+def blocks_of(army):
+    number = ARMY_IDS.index(army)
+    return [BLOCK_UNIT[28 * number + k] for k in range(28)]
+
+
+PRINTED = [
+    ("wicana", 2, "A+", 0, 2),
+    ("ranger", 2, "A", 2, 4),
+    ("pixie", 2, "B", 1, 2),
+    ("treek", 1, "C", 4, 3),
+    ("glader", 2, "C", 1, 1),
+    ("elf-castle", 0, "C", 4, 2),
+    ("elf-pegasus", 3, "A", 1, 4),
+    ("unicorn", 3, "B", 2, 4),
+    ("mermaid", 2, "B", 2, 3),
+    ("shakla", 2, "A+", 0, 2),
+    ("ogre", 2, "B", 3, 4),
+    ("troll", 2, "B", 2, 3),
+    ("orc", 2, "C", 2, 2),
+    ("goblin", 2, "C", 1, 1),
+    ("orc-castle", 0, "C", 4, 2),
+    ("orc-pegasus", 3, "A", 1, 4),
+    ("kraken", 2, "B", 3, 4),
+    ("dragon", 3, "A", 5, 8),
+]
+
+
+@pytest.mark.rule("WK-69 to WK-86", "WK-90")
+@pytest.mark.parametrize(("name", "move", "letter", "number", "cost"), PRINTED)
+def test_a_row_of_the_printed_table(name, move, letter, number, cost):
+    row = unit(name)
+    assert (row["move"], row["letter"], row["number"], row["cost"]) == (move, letter, number, cost)
+
+
+@pytest.mark.rule("WK-47", "WK-48", "WK-87", "WK-163", "WK-165")
+@pytest.mark.parametrize("army", ARMY_IDS)
+def test_an_army_has_28_blocks_three_wizards_and_three_chaos_units(army):
+    blocks = [UNIT_ROWS[number] for number in blocks_of(army)]
+    assert len(blocks) == 28
+    assert sum(row["kind"] == "wizard" for row in blocks) == 3
+    assert sum(row["chaos"] for row in blocks) == 3
+
+
+@pytest.mark.rule("WK-34", "WK-35", "WK-36", "WK-33")
+@pytest.mark.parametrize(("army", "steps"), [("elves", 50), ("orcs", 52)])
+def test_a_standard_army_has_14_units_for_100_gp_and_no_chaos(army, steps):
+    number = ARMY_IDS.index(army)
+    chosen = [(BLOCK_UNIT[28 * number + k], STANDARD[28 * number + k]) for k in range(28)]
+    chosen = [(kind, strength) for kind, strength in chosen if strength]
+    assert len(chosen) == 14
+    assert sum(COST[kind] * strength for kind, strength in chosen) == 100
+    assert sum(strength for _, strength in chosen) == steps
+    assert not any(UNIT_ROWS[kind]["chaos"] for kind, _ in chosen)
+
+
+@pytest.mark.rule("WK-28", "WK-29", "WK-30", "WK-31", "WK-68")
+@pytest.mark.parametrize(
+    ("name", "strength", "price"), [("wicana", 3, 6), ("ranger", 2, 8), ("goblin", 4, 4)]
+)
+def test_strength_times_cost_is_the_price(name, strength, price):
+    assert COST[UNIT_IDS.index(name)] * strength == price
+
+
+@pytest.mark.rule("WK-55", "WK-56", "WK-59")
+def test_strengths_lie_between_two_and_four_and_the_ranger_has_three():
+    assert {row["steps"] for row in UNIT_ROWS} == {2, 3, 4}
+    assert unit("ranger")["steps"] == 3
+    assert unit("dragon")["steps"] == 2
+
+
+@pytest.mark.rule("WK-52")
+def test_the_two_armies_of_the_box_are_about_equally_valuable():
+    worth = {
+        army: sum(COST[kind] * data.MOST[kind] for kind in blocks_of(army) if not UNIT_ROWS[kind]["chaos"])
+        for army in ("elves", "orcs")
+    }
+    assert worth == {"elves": 189, "orcs": 192}
+
+
+def test_every_fighting_unit_is_priced_by_the_rule_that_fits_the_printed_rows():
+    letter = {"A": 2, "B": 1, "C": 0}
+    for row in UNIT_ROWS[: len(PRINTED)]:
+        if row["kind"] != "wizard":
+            assert row["cost"] == row["number"] + letter[row["letter"]] + row["move"] - 2, row["id"]
+
+
+@pytest.mark.rule("WK-94")
+@pytest.mark.parametrize("army", ARMY_IDS)
+def test_an_army_knows_three_spells_of_level_1_two_of_level_2_and_one_of_level_3(army):
+    levels = sorted(row["level"] for row in SPELL_ROWS if row["army"] == army)
+    assert levels == [1, 1, 1, 2, 2, 3]
+    assert all(row["house"] for row in SPELL_ROWS)
+
+
+@pytest.mark.rule("WK-91")
+def test_all_wizards_fly_and_castles_never_move():
+    for row in UNIT_ROWS:
+        if row["kind"] == "wizard":
+            assert row["symbol"] == "fly"
+        if row["kind"] == "castle":
+            assert row["move"] == 0
+
+
+@pytest.mark.rule("WK-47")
+def test_realms_and_colours_of_the_box():
+    box = [(row["name"], row["realm"], row["colour"]) for row in ARMY_ROWS[:2]]
+    assert box == [("Elves", "Eldryn", "green"), ("Orcs", "Jurak", "orange")]
+    assert len(set(UNIT_IDS)) == len(UNIT_IDS) >= len(set(UNIT_NAMES))

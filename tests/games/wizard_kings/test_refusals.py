@@ -1,0 +1,62 @@
+"""Whoever asks for what cannot be done reads why."""
+
+import pytest
+
+from regalia.engine.errors import NotOffered
+from regalia.games.wizard_kings import GAME
+from regalia.games.wizard_kings.examples.builder import Builder
+from regalia.teaching.scenario import do_all
+
+
+def refused(match, action):
+    with pytest.raises(NotOffered) as found:
+        match.apply(action)
+    return str(found.value)
+
+
+def test_in_the_movement_turn():
+    builder = Builder("ogre")
+    builder.put("ranger:a4", "4,5", 1)
+    builder.put("elf-castle:a22", "4,5", 1)
+    builder.put("wicana:a1", "5,6", 1)
+    builder.put("glader:a15", "4,7", 1)
+    builder.put("ogre:b4", "4,7", 1)
+    builder.battle("4,7", "b")
+    match = builder.match()
+    assert "a Castle never moves" in refused(match, "move a22")
+    assert "that block is not yours" in refused(match, "move b4")
+    assert "that Ranger is not on the map" in refused(match, "move a5")
+    assert "the Glader is pinned by the attackers in 4,7" in refused(match, "move a15")
+    assert "only Wizards cast spells" in refused(match, "cast a4")
+    assert "may not spend its last step" in refused(match, "cast a1")
+    assert "Saros is no port of yours" in refused(match, "ship a4")
+    do_all(match, ["move a4"])
+    assert "2,5 is not next to Saros" in refused(match, "step 2,5")
+    assert "it has not taken a step" in refused(match, "stop")
+    assert "the Ranger is on its way" in refused(match, "end")
+
+
+def test_while_an_army_is_raised_and_deployed():
+    match = GAME.new(players=2, seed=1, chance="ask", setup_layout="1-3")
+    do_all(match, ["roll 5", "roll 3", "army elves", "army orcs", "standard"])
+    assert "a Pixie costs 2 GP and 0 are left" in refused(match, "add pixie")
+    assert "the Wicana is at full strength" in refused(match, "raise a1")
+    do_all(match, ["ready", "standard", "ready", "pick a1"])
+    assert "Gorhold is no city of yours" in refused(match, "place 12,5")
+
+
+def test_in_battle_and_while_building():
+    builder = Builder("1-3")
+    builder.put("wicana:a1", "4,9", 2)
+    builder.put("goblin:b16", "4,9", 4)
+    builder.put("goblin:b17", "12,5", 4)
+    builder.battle("4,9", "b")
+    match = builder.match("combat", "b")
+    assert "Wizards do not fire" in refused(match, "fire")
+    assert "it costs 2 steps" in refused(match, "spell star-lance")
+    assert "it is a spell of another army" in refused(match, "spell firebolt")
+    assert "Gorhold is no place of safety" in refused(match, "retreat 12,5")
+    do_all(match, ["retreat 4,7", "end_regroup"])
+    assert "Sunhold is not yours or is full" in refused(match, "castle 12,11")
+    assert "that block is neither yours nor an ally's" in refused(match, "strengthen b16")
+    assert "no unit of its type" in refused(match, "give a1")

@@ -1,0 +1,245 @@
+"""Fog of war: what a seat sees, and what it cannot. [WK-H1 to WK-H19]"""
+
+import pytest
+
+from regalia.engine.frame import TABLE
+from regalia.engine.game import SPECTATOR
+from regalia.engine.position import to_plain
+from regalia.engine.rng import Rng
+from regalia.games.wizard_kings import GAME
+from regalia.games.wizard_kings.data import UNIT_IDS
+from regalia.games.wizard_kings.examples.builder import Builder, block_number, hex_number
+from regalia.games.wizard_kings.places import NEW
+from regalia.teaching.scenario import do_all
+from regalia.testing.steps import canonical
+
+
+def stacks(match, viewer):
+    return {(stack["hex"], stack["seat"]): stack for stack in match.view(viewer)["board"]["stacks"]}
+
+
+def table(*blocks, maps="flat", phase="movement", first="a", **options):
+    builder = Builder(maps, **options)
+    for block in blocks:
+        builder.put(*block)
+    return builder.match(phase, first)
+
+
+@pytest.mark.rule("WK-51", "WK-53", "WK-358", "WK-H1", "WK-H2", "WK-357")
+def test_a_block_shows_its_face_to_its_owner_and_its_back_to_the_others():
+    match = table(("ranger:a4", "3,4", 2), ("goblin:b16", "3,8"))
+    (mine,) = stacks(match, 0)["3,4", 0]["blocks"]
+    assert (mine["unit"], mine["strength"], mine["most"], mine["block"]) == ("ranger", 2, 3, "a4")
+    for eyes in (1, SPECTATOR):
+        (back,) = stacks(match, eyes)["3,4", 0]["blocks"]
+        assert (back["unit"], back["strength"], back["most"], back["block"]) == (None, None, None, None)
+        assert back["token"] == "a#1"
+
+
+@pytest.mark.rule("WK-H2", "WK-H14", "WK-I29", "WK-358", "WK-51")
+def test_stacks_that_differ_in_what_is_hidden_look_the_same_and_offer_the_same():
+    one = table(("glader:a15", "3,4"), ("ogre:b4", "3,6", 3), ("goblin:b16", "3,6", 1))
+    other = table(("glader:a15", "3,4"), ("dragon:b28", "3,6", 2), ("shakla:b1", "3,6", 4))
+    assert canonical(one.view(0)) == canonical(other.view(0))
+    assert canonical(one.view(SPECTATOR)) == canonical(other.view(SPECTATOR))
+
+
+@pytest.mark.rule("WK-H4", "WK-H3")
+def test_others_see_where_a_block_came_from_and_went_to_but_not_its_way_nor_which_one_it_was():
+    one = table(("glader:a15", "3,4"), ("ranger:a4", "3,4"), ("goblin:b16", "7,8"))
+    other = one.clone()
+    do_all(one, ["move a15", "step 3,6"])
+    assert canonical(one.view(1)) == canonical(other.view(1)), "half a move is nobody's business"
+    do_all(one, ["stop"])
+    do_all(other, ["move a4", "step 3,6", "stop"])
+    assert canonical(one.view(1)) == canonical(other.view(1))
+    (went,) = stacks(one, 1)["3,6", 0]["blocks"]
+    assert went["token"] == "a#1"
+    assert went["moved"]
+
+
+@pytest.mark.rule("WK-H5", "WK-H7", "WK-H10", "WK-282", "WK-R101")
+def test_a_battle_lays_both_sides_open_until_it_is_over():
+    builder = Builder()
+    builder.put("ranger:a4", "3,4", 3)
+    builder.put("goblin:b16", "3,4", 1)
+    builder.put("goblin:b17", "3,8", 1)
+    builder.battle("3,4", "a")
+    match = builder.match("combat")
+    for eyes in (0, 1, SPECTATOR):
+        assert stacks(match, eyes)["3,4", 0]["blocks"][0]["unit"] == "ranger"
+        assert stacks(match, eyes)["3,4", 1]["blocks"][0]["strength"] == 1
+    assert stacks(match, 0)["3,8", 1]["blocks"][0]["unit"] is None
+    do_all(match, ["fire", "roll 1", "roll 6", "roll 6", "end_regroup"])
+    mine = stacks(match, 1)["3,4", 0]
+    assert mine["blocks"][0]["unit"] is None
+    assert mine["notes"] == [{"unit": "ranger", "strength": 3, "turn": 1}]
+
+
+@pytest.mark.rule("WK-H11", "WK-R109", "WK-R126", "WK-R127")
+def test_a_plan_is_secret_until_all_are_done():
+    match = table(("glader:a15", "4,9", 1), ("goblin:b16", "12,5", 1), maps="1-3", phase="build")
+    before = canonical(match.view(1))
+    do_all(match, ["strengthen a15", "build ranger", "in 4,9", "castle 1,2"])
+    assert canonical(match.view(1)) == before
+    seats = match.view(1)["board"]["seats"]
+    assert seats[0]["gold"] is None
+    assert seats[0]["pool"] is None
+    assert seats[0]["income"] == 10, "what the cities pay is public"
+    assert match.view(0)["board"]["seats"][0]["gold"] == 3
+    do_all(match, ["done", "done"])
+    assert len(stacks(match, 1)["4,9", 0]["blocks"]) == 2
+    assert stacks(match, 1)["1,2", 0]["blocks"][0]["unit"] is None
+    assert not any(match.state.marks[block] & NEW for block in range(56))
+
+
+@pytest.mark.rule("WK-H10", "WK-H18")
+def test_a_block_that_vanishes_unseen_takes_all_notes_of_its_stack_with_it():
+    builder = Builder("1-3")
+    builder.put("ranger:a4", "4,9", 3)
+    builder.put("glader:a15", "4,9", 4)
+    builder.put("goblin:b16", "4,9", 1)
+    builder.put("goblin:b17", "12,5", 1)
+    builder.battle("4,9", "b")
+    match = builder.match("combat", "b")
+    do_all(match, ["fire", "roll 1", "roll 6", "roll 6", "end_regroup"])
+    assert len(stacks(match, 1)["4,9", 0]["notes"]) == 2
+    do_all(match, ["disband", "lose a15", "done"])
+    assert len(stacks(match, 1)["4,9", 0]["blocks"]) == 2, "others do not know yet"
+    match.apply("done", 1)
+    assert stacks(match, 1)["4,9", 0]["notes"] == []
+    assert len(stacks(match, 1)["4,9", 0]["blocks"]) == 1
+
+
+@pytest.mark.rule("WK-H15", "WK-R28")
+@pytest.mark.parametrize("near", ["3,8", "7,0"])
+def test_the_window_for_a_dispel_opens_whether_or_not_anybody_could_answer(near):
+    builder = Builder(dispel=True)
+    builder.put("wicana:a1", "3,4", 3)
+    builder.put("ranger:a4", "3,4", 3)
+    builder.put("shakla:b1", near, 3)
+    match = builder.match()
+    match = GAME.from_json(match.to_json(), seed=1, chance="ask", table="ask")
+    for text in ("cast a1", "spell windstep", "target a4", "confirm"):
+        match.apply(text)
+    assert match.state.window
+    assert match.view(0)["window"]
+    assert match.view(0)["to_act"] == []
+    assert (match.to_act == TABLE) == (near == "7,0")
+    assert match.view(0)["prompt"] == "A spell is announced, and may be answered."
+
+
+@pytest.mark.rule("WK-H16", "WK-H17", "WK-I31")
+def test_spectators_see_what_is_public_and_no_view_tells_of_numbers_to_come():
+    one = GAME.new(players=2, seed=1, chance="ask", setup_layout="1-3")
+    other = GAME.new(players=2, seed=2, chance="ask", setup_layout="1-3")
+    for match in (one, other):
+        do_all(
+            match, ["roll 5", "roll 3", "army elves", "army orcs", "standard", "ready", "standard", "ready"]
+        )
+    assert canonical(one.view(0)) == canonical(other.view(0))
+    assert all(seat["hand"] is None for seat in one.view(SPECTATOR)["board"]["seats"])
+    assert len(one.view(0)["board"]["seats"][0]["hand"]) == 14
+    assert one.view(0)["board"]["seats"][1]["hand"] is None
+
+
+def places_of(world, unit, seat):
+    kind = UNIT_IDS.index(unit)
+    blocks = range(28 * seat, 28 * seat + 28)
+    return {int(world.place[block]) for block in blocks if world.fixed.unit[block] == kind}
+
+
+@pytest.mark.rule("WK-H13", "WK-H19")
+def test_a_re_deal_respects_places_that_betray_a_kind():
+    builder = Builder("2")
+    builder.put("glader:a15", "2,7")
+    builder.put("kraken:b27", "4,7")
+    for k in range(16, 22):
+        builder.put(f"goblin:b{k}", "6,9")
+    builder.put("shakla:b2", "6,9")
+    builder.put("orc-castle:b22", "1,8")
+    builder.put("orc:b11", "3,10")
+    match = builder.match(first="b")
+    do_all(match, ["move b11", "step 3,12", "stop"])
+    where = set()
+    for seed in range(60):
+        world = GAME.redeal(match.state, 0, Rng(seed))
+        GAME.laws(world)
+        assert places_of(world, "kraken", 1) == {hex_number("4,7")}, "only it can be at sea"
+        wizards = [block for block in range(28, 31) if world.place[block] == hex_number("6,9")]
+        assert len(wizards) == 1, "seven blocks have a Wizard among them"
+        assert hex_number("3,12") not in places_of(world, "orc-castle", 1), "what moves is no Castle"
+        where |= places_of(world, "ogre", 1)
+    assert where > {hex_number("6,9"), hex_number("1,8"), hex_number("3,12")}
+
+
+@pytest.mark.rule("WK-H19", "WK-H18")
+def test_a_re_deal_keeps_what_was_noted():
+    builder = Builder()
+    builder.put("ranger:a4", "3,4", 1)
+    builder.put("ogre:b4", "3,4", 2)
+    builder.put("goblin:b16", "3,6", 2)
+    builder.battle("3,4", "b")
+    match = builder.match("combat", "b")
+    do_all(match, ["fire", "roll 6", "fire", "roll 1", "roll 6"])
+    assert match.text(match.legal()[0]).startswith("withdraw")
+    do_all(match, ["bring b16", "end_regroup"])
+    for seed in range(20):
+        world = GAME.redeal(match.state, 0, Rng(seed))
+        assert any(world.place[block] == hex_number("3,4") for block in range(31, 34)), (
+            "an Ogre was seen there"
+        )
+
+
+@pytest.mark.rule("WK-H19")
+def test_a_re_deal_draws_every_world_about_equally_often():
+    """One hidden block in the open could be any of the 25 that walk or fly, and each strength as often."""
+    match = table(("glader:a15", "3,4"), ("goblin:b16", "3,8", 1))
+    counts, draws = {}, 800
+    for seed in range(draws):
+        world = GAME.redeal(match.state, 0, Rng(seed))
+        (block,) = [each for each in range(28, 56) if world.place[each] >= 0]
+        counts[block] = counts.get(block, 0) + 1
+    assert len(counts) == 27, "all but the Kraken"
+    expected = draws / 27
+    assert all(abs(count - expected) < 5 * expected**0.5 for count in counts.values())
+
+
+@pytest.mark.rule("WK-H19")
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_re_dealing_a_re_deal_gives_the_same_world(viewer):
+    builder = Builder("1-3", armies=("elves", "orcs"))
+    builder.put("wicana:a1", "4,9", 3)
+    builder.put("ranger:a4", "4,9", 3)
+    builder.put("goblin:b16", "12,5", 3)
+    builder.put("orc-castle:b22", "12,5", 3)
+    match = builder.match()
+    do_all(match, ["move a4", "step 4,11", "stop", "move a1"])
+    direct = GAME.redeal(match.state, viewer, Rng(7))
+    detour = GAME.redeal(GAME.redeal(match.state, viewer, Rng(99)), viewer, Rng(7))
+    assert canonical(to_plain(direct)) == canonical(to_plain(detour))
+
+
+@pytest.mark.rule("WK-I32", "WK-R119", "WK-D6", "WK-D14")
+def test_a_move_can_be_taken_back_until_something_is_shown():
+    match = table(("glader:a15", "3,4"), ("goblin:b16", "3,6"))
+    before = match.to_json()
+    match.apply("move a15")
+    match.apply("step 3,2")
+    match.undo(0)
+    match.undo(0)
+    assert match.to_json() == before
+    do_all(match, ["move a15", "step 3,6", "end", "end"])
+    assert not match.can_undo(0)
+    assert not match.can_undo(1)
+
+
+@pytest.mark.rule("WK-R124", "WK-H2")
+def test_allies_see_each_others_blocks():
+    builder = Builder(armies=("elves", "orcs", "elves"), partners="1+3")
+    builder.put("ranger:a4", "3,4", 2)
+    builder.put("goblin:b16", "3,8")
+    match = builder.match()
+    assert stacks(match, 2)["3,4", 0]["blocks"][0]["unit"] == "ranger"
+    assert stacks(match, 1)["3,4", 0]["blocks"][0]["unit"] is None
+    assert block_number("a4") == 3

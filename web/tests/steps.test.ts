@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { Example, FirstStepsScript, Line, Moment, View } from "../src/lib/protocol";
+import { stepsAt } from "../src/steps/steps.svelte";
+import { Study } from "../src/study/study.svelte";
+
+const script: FirstStepsScript = {
+  farewell: "Bye.",
+  steps: [
+    { move: 0, say: "One", point: [], do: "a" },
+    { move: 2, say: "Two", point: ["x"], do: "" },
+    { move: 2, say: "Three", point: [], do: "b" },
+  ],
+};
+
+describe("first steps", () => {
+  it("say what belongs to the move, in order, and nothing while others act", () => {
+    expect(stepsAt(script, 0).map((step) => step.say)).toEqual(["One"]);
+    expect(stepsAt(script, 1)).toEqual([]);
+    expect(stepsAt(script, 2).map((step) => step.say)).toEqual(["Two", "Three"]);
+  });
+});
+
+const view = (prompt: string): View => ({
+  game: "g", seat: 0, players: 2, to_act: [0], prompt, clause: "", actions: [], window: false, free: [], over: false, scores: [0, 0], winners: [], board: {}, can_undo: false,
+});
+const line = (text: string): Line => ({ step: 1, kind: "x", seat: 0, text, details: {} });
+const moment = (prompt: string, more: Partial<Moment> = {}): Moment => ({ fresh: false, view: view(prompt), lines: [], next: null, offers: [], refuses: [], ...more });
+const example: Example = {
+  name: "e", title: "E", rules: ["KW-1"],
+  moments: [
+    moment("first", { fresh: true, next: { seat: 0, text: "a", label: "A" } }),
+    moment("second", { lines: [line("@0 does it.")] }),
+    moment("anew", { fresh: true }),
+  ],
+};
+
+describe("an example", () => {
+  it("is played move by move, stepped back, and begun again", () => {
+    const study = new Study(example);
+    const face = study.face();
+    expect([study.at, study.flow, study.last]).toEqual([0, false, false]);
+    face.act({ id: 1, text: "a", label: "A" });
+    expect([study.at, face.flow, face.log.length]).toEqual([1, true, 1]);
+    expect(study.named(study.moment.lines[0]!.text)).toBe("Lion does it.");
+    study.back();
+    expect([study.at, study.flow]).toEqual([0, false]);
+    study.again();
+    expect(study.at).toBe(0);
+  });
+  it("forgets what happened when the table is laid anew, and stops at the end", () => {
+    const study = new Study(example);
+    study.play();
+    study.play();
+    expect([study.at, study.flow, study.log.length, study.last]).toEqual([2, false, 0, true]);
+    study.play();
+    expect(study.at).toBe(2);
+  });
+});
