@@ -183,7 +183,7 @@ def test_every_action_is_saved_at_once_where_a_file_was_named(terminal: Terminal
             "There is no game 'chess'",
         ),
         (
-            '{"format":99,"game":"kingswood","rules":1,"players":2,"options":{},"actions":[]}',
+            '{"format":99,"game":"kingswood","rules":2,"players":2,"options":{},"actions":[]}',
             "this program reads up to format 1",
         ),
         (
@@ -191,19 +191,19 @@ def test_every_action_is_saved_at_once_where_a_file_was_named(terminal: Terminal
             "version 99 of the rules",
         ),
         (
-            '{"format":1,"game":"kingswood","rules":1,"players":9,"options":{},"actions":[]}',
+            '{"format":1,"game":"kingswood","rules":2,"players":9,"options":{},"actions":[]}',
             "1 to 5 players, not 9",
         ),
         (
-            '{"format":1,"game":"kingswood","rules":1,"players":2,"options":{"moon":true},"actions":[]}',
+            '{"format":1,"game":"kingswood","rules":2,"players":2,"options":{"moon":true},"actions":[]}',
             "There is no option 'moon'",
         ),
         (
-            '{"format":1,"game":"kingswood","rules":1,"players":2,"options":{},"actions":[5]}',
+            '{"format":1,"game":"kingswood","rules":2,"players":2,"options":{},"actions":[5]}',
             "Action 1 of this record fails",
         ),
         (
-            '{"format":1,"game":"kingswood","rules":1,"players":2,"options":{},"actions":["x"]}',
+            '{"format":1,"game":"kingswood","rules":2,"players":2,"options":{},"actions":["x"]}',
             "whole numbers",
         ),
     ],

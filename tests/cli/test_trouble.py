@@ -83,11 +83,11 @@ def guild_in(path: Path) -> str:
     ],
 )
 def test_a_bad_command_is_told_with_its_code(terminal: Terminal, arguments: list[str], code: str) -> None:
-    head = {"format": 1, "game": "kingswood", "rules": 1, "players": 2, "options": {}, "actions": []}
+    head = {"format": 1, "game": "kingswood", "rules": 2, "players": 2, "options": {}, "actions": []}
     (terminal.folder / "broken.json").write_text("{")
     (terminal.folder / "newer.json").write_text(json.dumps({**head, "format": 2}))
     (terminal.folder / "position.json").write_text(
-        json.dumps({**head, "position": {"format": 1, "game": "kingswood", "rules": 1, "players": 2}})
+        json.dumps({**head, "position": {"format": 1, "game": "kingswood", "rules": 2, "players": 2}})
     )
     assert terminal.bad(*arguments).endswith(f"[{code}]")
 

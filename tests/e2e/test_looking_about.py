@@ -190,3 +190,10 @@ def test_the_about_page_names_the_games_and_the_licences_of_what_it_carries(new_
     expect(carried.first).to_be_visible()
     carried.first.locator("summary").click()
     assert len(carried.first.locator("pre").inner_text()) > 200
+
+
+def test_an_invitation_says_when_only_this_machine_can_open_it(new_page: NewPage) -> None:
+    page = new_page("/")
+    new_table(page, ["me", "open"])
+    expect(page.locator("input[aria-label^='Invite link']")).to_be_visible()
+    expect(page.locator("[data-id=only-here]")).to_contain_text("--host 0.0.0.0")

@@ -97,6 +97,21 @@ def test_a_shared_screen_asks_every_seat_and_covers_what_was_looked_at(
     expect(page.locator("[data-id=answers]")).to_have_count(0)
 
 
+def test_a_shared_screen_does_not_tell_that_its_holder_is_asked(new_page: NewPage, chance: Path) -> None:
+    deal(chance, "charm", "nothing")
+    page = new_page("/")
+    page.goto(sit(page, ["me", "hotseat"]))
+    page.locator("[data-id=lift]").click()
+    page.locator('[data-action="throw"]').click()
+    expect(page.locator("[data-id=answers]")).to_be_visible()
+    expect(page.locator("[data-prompt]")).to_have_text("Responses are open.")
+    expect(page.locator("[data-seat].acting")).to_have_count(0)
+    assert "bend" not in page.locator("main").inner_text()
+    page.click("[data-id=answer-0]")
+    page.click("[data-id=lift]")
+    expect(page.locator('[data-action^="bend"]').first).to_be_visible()
+
+
 def test_standing_orders_have_a_drawer_of_their_own(new_page: NewPage, chance: Path) -> None:
     deal(chance, "charm", "nothing")
     page = new_page("/")

@@ -144,7 +144,7 @@ def broken(**change):
         (broken(actions=["a"]), BadRecord, "whole numbers"),
         (broken(actions=[1, 2, 3]), BadRecord, "Action 1 of this record fails"),
         (broken(format=99), BadVersion, "written in format 99; this program reads up to format 1"),
-        (broken(rules=99), BadVersion, "version 99 of the rules of Kingswood; this program has version 1"),
+        (broken(rules=99), BadVersion, "version 99 of the rules of Kingswood; this program has version"),
         (broken(game="chess"), BadRecord, "This record is of 'chess', not of 'kingswood'"),
         (broken(players=None), BadRecord, "names its players and options"),
         (broken(options={"colour": "red"}), RegaliaError, "There is no option 'colour'"),
@@ -160,7 +160,7 @@ def test_broken_records_are_refused_with_a_clear_sentence(text, error, sentence)
     [
         (lambda p: p.pop("game"), BadPosition, "names its game"),
         (lambda p: p.update(game="chess"), UnknownGame, "This position is of 'chess'"),
-        (lambda p: p.update(rules=2), BadVersion, "version 2 of the rules"),
+        (lambda p: p.update(rules=99), BadVersion, "version 99 of the rules"),
         (lambda p: p.pop("fields"), BadPosition, "This position cannot be read"),
         (lambda p: p["fields"].pop("coins"), BadPosition, "This position cannot be read"),
         (lambda p: p["frames"].append(["Castle", 1]), BadPosition, "This game has no frame 'Castle'"),

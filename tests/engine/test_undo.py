@@ -8,7 +8,7 @@ from regalia.engine.errors import NothingToUndo
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.notation import Notation, Verb
 from regalia.engine.plain import PlainState
-from tests.engine.toys import AUCTION, BLOCKS, toy
+from tests.engine.toys import AUCTION, BLOCKS, auction, toy
 
 TRY, REST = 0, 1
 HIDING = 20
@@ -101,3 +101,104 @@ def test_a_reveal_is_no_part_of_a_position():
     assert match.state.revealed == EVERYONE
     assert match.state.clone().revealed == 0
     assert "revealed" not in match.to_json()
+
+
+# -- while several seats are asked at once -------------------------------------------------------
+
+
+class OpenAndAskAgain(Frame):
+    """The first bids are opened, if that was agreed, and all bid once more."""
+
+    def __init__(self, opens):
+        self.opens = opens
+
+    def run(self, s):
+        if self.opens:
+            s.opened = True
+            s.reveal(EVERYONE)
+        s.push(auction.Open())
+        for seat in range(s.players):
+            s.branch(seat, auction.Bid(seat))
+
+
+class BidInTheOpen(auction.Bid):
+    """A bid that all see while others still think about theirs."""
+
+    def take(self, s, verb, coins):
+        s.opened = True
+        s.reveal(s.others(self.seat))
+        s.bids[self.seat] += coins
+        s.push(auction.Bid(self.seat))
+
+
+class LastWord(auction.Bid):
+    """A bid after which another seat is asked."""
+
+    def take(self, s, verb, coins):
+        super().take(s, verb, coins)
+        if verb == auction.READY:
+            s.branch(2, auction.Bid(2))
+
+
+def bidding(*frames, then=None, players=2):
+    """An auction in which these frames are asked at once."""
+
+    def start(players):
+        s = auction.Auction(players, bids=[0] * players, opened=False)
+        s.push(then or auction.Open())
+        for frame in frames:
+            s.branch(frame.seat, frame)
+        return s
+
+    return toy(
+        "bidding",
+        auction.Auction,
+        (auction.Bid, auction.Open, OpenAndAskAgain, BidInTheOpen, LastWord),
+        AUCTION.notation,
+        start,
+        auction.auction_board,
+        auction.auction_deal_again,
+    ).new(players=players)
+
+
+def test_who_has_seen_what_another_does_at_the_same_time_keeps_to_its_own():
+    match = bidding(auction.Bid(0), BidInTheOpen(1))
+    match.apply("add 2", 0)
+    assert match.can_undo(0)
+    match.apply("add 3", 1)
+    assert match.view(0)["board"]["bids"] == [2, 3]
+    assert not match.can_undo(0)
+    assert match.can_undo(1)  # it showed something and has learnt nothing
+    match.apply("add 1", 0)
+    match.undo(0)  # what it did since then is its own
+    assert not match.can_undo(0)
+
+
+@pytest.mark.parametrize("opens", [0, 1])
+def test_a_sealed_answer_stands_once_all_have_answered_though_all_are_asked_again(opens):
+    match = bidding(auction.Bid(0), auction.Bid(1), then=OpenAndAskAgain(opens))
+    match.apply("add 2", 0)
+    match.apply("ready", 0)
+    match.apply("ready", 1)
+    assert match.waiting_for == [0, 1]
+    assert not match.can_undo(0)
+    assert not match.can_undo(1)
+    match.apply("add 3", 1)
+    record = match.record()
+    with pytest.raises(NothingToUndo):
+        match.undo(0)
+    assert match.record() == record
+    match.undo(1)
+    assert match.state.bids == [2, 0]
+
+
+def test_an_answer_that_lets_another_seat_be_asked_stands_and_takes_no_undo_away():
+    match = bidding(LastWord(0), auction.Bid(1), players=3)
+    match.apply("add 4", 1)
+    match.apply("ready", 0)
+    assert match.waiting_for == [1, 2]
+    match.apply("add 5", 2)
+    assert not match.can_undo(0)
+    match.undo(1)
+    assert match.state.bids == [0, 0, 5]
+    assert match.waiting_for == [1, 2]

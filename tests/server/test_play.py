@@ -77,7 +77,7 @@ async def test_the_record_of_a_finished_game_replays_and_comes_back(server: Serv
 
 async def test_a_record_that_lies_is_refused(server: Server) -> None:
     async with Person(server.address) as ada:
-        head = {"format": 1, "game": "kingswood", "rules": 1, "players": 2, "options": {}}
+        head = {"format": 1, "game": "kingswood", "rules": 2, "players": 2, "options": {}}
         for wrong, code in (
             ({"actions": [999999]}, "record/broken"),
             ({"actions": [], "rules": 99}, "record/bad-version"),

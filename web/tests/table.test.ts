@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { faces, underInWords } from "../src/games/kingdom_conquest/known";
 import { loreOf } from "../src/games/kingdom_conquest/types";
-import { rowsOf, rowText } from "../src/lib/lines";
+import { markedIn } from "../src/games/kingdom_conquest/chain";
+import { lastTurn, rowsOf, rowText } from "../src/lib/lines";
 import type { Choice, Line } from "../src/lib/protocol";
 import { byId, oncePer } from "../src/table/lore";
 import { exact, objectOf, verbOf } from "../src/table/offers";
 import { piece } from "../src/table/piece";
+import { twice } from "../src/table/taps";
 
 const choice = (id: number, text: string): Choice => ({ id, text, label: text });
 
@@ -66,5 +68,41 @@ describe("cards that everybody can know", () => {
   it("lie open in a hand that is otherwise face down", () => {
     expect(faces(3, ["truce"])).toEqual(["truce", null, null]);
     expect(faces(0, [])).toEqual([]);
+  });
+});
+
+describe("a tap", () => {
+  const face = () => {
+    const done: string[] = [];
+    return { done, armed: null as Choice | null, arm(choice: Choice | null) { this.armed = choice; }, act: (each: Choice) => void done.push(each.text) };
+  };
+  const finger = { pointerType: "touch" } as unknown as Event;
+  it("shows first and does it the second time", () => {
+    const table = face();
+    const [one, other] = [choice(1, "conquer 1,1"), choice(2, "conquer 2,2")];
+    twice(table)(one, finger);
+    expect([table.done, table.armed]).toEqual([[], one]);
+    twice(table)(other, finger);
+    expect([table.done, table.armed]).toEqual([[], other]);
+    twice(table)(other, finger);
+    expect(table.done).toEqual(["conquer 2,2"]);
+  });
+  it("of a mouse or a key means it at once", () => {
+    const table = face();
+    twice(table)(choice(1, "draw"), { pointerType: "mouse" } as unknown as Event);
+    twice(table)(choice(1, "draw"));
+    expect(table.done).toEqual(["draw", "draw"]);
+  });
+});
+
+describe("what is marked", () => {
+  const line = (kind: string, step = 1, details: Record<string, unknown> = {}): Line => ({ step, kind, seat: 0, text: kind, details });
+  it("for who watches is the last turn", () => {
+    const log = [line("turn"), line("a"), line("turn"), line("b"), line("turn"), line("c")];
+    expect(lastTurn(log).map((each) => each.kind)).toEqual(["turn", "b", "turn", "c"]);
+    expect(lastTurn([])).toEqual([]);
+  });
+  it("of a step of the past is whatever it changed, whoever did it", () => {
+    expect([...markedIn([line("conquered", 1, { square: "2,1" }), line("drew"), line("covered", 1, { square: "1,1" })], 3)]).toEqual([1, 0]);
   });
 });

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import BadNotation, RegaliaError
 from regalia.engine.eyes import eyes_of
-from regalia.engine.frame import OVER, TABLE
+from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.game import SPECTATOR, Event, Game, View
 from regalia.engine.whole import whole
 
@@ -131,4 +131,7 @@ class Asking:
 
     def refuse(self, seat: int, action: int | str) -> str:
         """Why an action is not on offer to a seat, from what that seat knows; nothing if nothing is known."""
+        if whole(seat) in (CHANCE, TABLE, OVER):
+            return ""  # nobody sits there to be told
+        seat = self._eyes(seat)
         return self.game.refuse(self.state, seat, self._number(action, seat)) if seat >= 0 else ""

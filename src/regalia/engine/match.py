@@ -25,13 +25,13 @@ from regalia.engine.errors import (
     RulesBug,
     listed,
 )
-from regalia.engine.frame import CHANCE, TABLE, can_read
+from regalia.engine.frame import CHANCE, TABLE
 from regalia.engine.free import say
 from regalia.engine.game import Event, Game, View, check_version
 from regalia.engine.record import FORMAT, is_free, pack_seat, unpack_seat
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
-from regalia.engine.undo import Step, UndoStack
+from regalia.engine.undo import Step, UndoStack, asks_others, same_frames
 from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
@@ -266,9 +266,12 @@ class Match(Asking):
         self._take(action, actor if several and actor >= 0 else None, before)
         if actor < 0 or before.window or self.state.window:
             self._steps.clear()  # chance, and a window, held or not
-        else:
-            revealed = can_read(self.state.revealed, actor)
-            self._steps.remember(Step(actor, action, before, length, revealed))
+            return
+        together = bool(before.branches)
+        final = together and asks_others(before, self.state, actor)
+        closing = together and not same_frames(before.stack, self.state.stack)
+        self._steps.remember(Step(actor, action, before, length, final, closing))
+        self._steps.shown(self.state.revealed)
 
     def close(self) -> list[Event]:
         """Close the window that is open, for all who have not answered."""

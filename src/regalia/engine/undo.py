@@ -2,12 +2,15 @@
 
 All four are certain. The first three the kernel sees itself; of a reveal it knows because rules say where
 they show a seat something (``State.reveal``), and ``check_game`` finds out where they did not say it.
+A reveal stops every seat that it is shown to, whoever made it: who has seen another's plan keeps to its own.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from regalia.engine.frame import AnyFrame, can_read
 
 if TYPE_CHECKING:
     from regalia.engine.state import State
@@ -15,15 +18,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """One action of a seat that may still be taken back, unless it told the seat something."""
+    """One action of a seat that may still be taken back, unless it is final."""
 
     seat: int
     action: int
     before: State
     length: int
     """How long the record was before it."""
-    revealed: bool
-    """Whether the seat has learnt something by it."""
+    final: bool
+    """Whether the seat has learnt something by it or since, or others are asked because of it."""
+    closing: bool
+    """Whether the seats that were asked at once are done with it, and the game went on."""
 
     @property
     def together(self) -> bool:
@@ -47,6 +52,12 @@ class UndoStack:
             self.steps.clear()
         self.steps.append(step)
 
+    def shown(self, readers: int) -> None:
+        """Something was shown to these readers: what they did before is final."""
+        for k, step in enumerate(self.steps):
+            if not step.final and can_read(readers, step.seat):
+                self.steps[k] = replace(step, final=True)
+
     def of(self, seat: int, together: bool) -> Step | None:
         """The seat's last action, if it may be taken back; ``together``: seats are being asked at once."""
         for k in range(len(self.steps) - 1, -1, -1):
@@ -54,11 +65,25 @@ class UndoStack:
             if step.seat == seat:
                 if k + 1 < len(self.steps) and not together:
                     return None
-                return None if step.revealed else step
-            if not step.together:
+                return None if step.final else step
+            if not step.together or step.closing:
                 return None
         return None
 
     def cut(self, step: Step) -> None:
         """Forget a step and all that came after it."""
         del self.steps[self.steps.index(step) :]
+
+
+def asks_others(before: State, after: State, actor: int) -> bool:
+    """Whether an action put new questions to seats that are asked at the same time."""
+    for seat, branch in enumerate(after.branches):
+        old = before.branches[seat] if before.branches else []
+        if seat != actor and not same_frames(old, branch):
+            return True
+    return False
+
+
+def same_frames(one: list[AnyFrame], other: list[AnyFrame]) -> bool:
+    """Whether two stacks are made of the very same frames, which copies of a state share."""
+    return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))

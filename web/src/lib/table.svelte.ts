@@ -77,7 +77,7 @@ export class Table {
   only = $state.raw<ReadonlySet<string> | null>(null);
 
   readonly now = $derived<View | null>(narrowed(this.views[this.eyes] ?? null, this.only));
-  readonly view = $derived<View | null>(this.past?.view ?? this.now);
+  readonly view = $derived.by<View | null>(() => this.past?.view ?? (this.now && this.asksAll ? veiled(this.now) : this.now));
   readonly names = $derived(apart(this.card?.seats ?? []));
   readonly log = $derived<Line[]>(this.past ? pastLines(this.past) : (this.lines[this.eyes] ?? []));
   readonly seat = $derived<number | null>(this.eyes === WATCH ? null : Number(this.eyes));
@@ -487,6 +487,9 @@ export class Table {
     return `${salt[0]!.toString(36)}${salt[1]!.toString(36)}-${this.count}`;
   }
 }
+
+/** On one shared screen, whoever has it sees no more of an open window than anybody: not even that they are asked. */
+const veiled = (view: View): View => ({ ...view, actions: [], to_act: [], prompt: "Responses are open." });
 
 /** Half a sentence as a whole one. */
 const whole = (reason: string): string => (reason ? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` : "That cannot be done now.");
