@@ -20,7 +20,10 @@ from regalia.engine.record import unpack_seat
 from regalia.engine.rng import Rng
 from regalia.testing.check import settings_of
 
-SHORTER: Mapping[str, Mapping[str, Any]] = {"kings-and-things": {"turn_limit": "3"}}
+SHORTER: Mapping[str, Mapping[str, Any]] = {
+    "kings-and-things": {"turn_limit": "3"},
+    "wizard-kings": {"turn_cap": "3", "turns": "2"},
+}
 """What keeps the golden games of a long game short."""
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"

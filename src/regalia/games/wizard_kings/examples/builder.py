@@ -62,7 +62,7 @@ class Builder:
     def _laid(self, maps: str, players: int) -> tuple[Laid, ...]:
         if maps in FIXTURES:
             return (Laid(read_sheet(FIXTURES[maps]), 0, 0, False, 0),)
-        sheets = maps.replace("/", "-").count("-") + 1
+        sheets = maps.replace(".", "-").count("-") + 1
         each = max(1, sheets // players)
         return preset_table(maps, players, each) if sheets == players * each else self._alone(maps)
 

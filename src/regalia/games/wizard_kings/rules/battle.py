@@ -98,7 +98,7 @@ class ChooseBattle(Frame[WizardKings]):
 
     def run(self, s: WizardKings) -> None:
         due = battles_of(s, s.seat)
-        if len(due) > 0 and not is_gone(s, s.seat):
+        if len(due) > 0:  # also those of a player who has gone, if others fight on for him
             s.push(BeginBattle(due[0]))
 
     def offer(self, s: WizardKings, offer: Offer) -> None:

@@ -16,9 +16,13 @@ from regalia.games.wizard_kings.verbs import RESIGN
 
 
 def offer_free(s: WizardKings, seat: int, offer: Offer) -> None:
-    """What a seat may say out of turn: that it gives up."""
-    if s.phase != SETTING_UP and not is_gone(s, seat):
-        offer.add(RESIGN, 0)
+    """What a seat may say out of turn: that it gives up, as long as there is an opponent to win."""
+    if s.phase == SETTING_UP or is_gone(s, seat):
+        return
+    for other in range(s.players):
+        if s.group[other] != s.group[seat] and not is_gone(s, other):
+            offer.add(RESIGN, 0)
+            return
 
 
 def take_free(s: WizardKings, seat: int, verb: int, argument: int) -> None:

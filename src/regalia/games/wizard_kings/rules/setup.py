@@ -30,8 +30,8 @@ from regalia.games.wizard_kings.state import NO_HEX, WizardKings
 from regalia.games.wizard_kings.turn import StartTurn
 from regalia.games.wizard_kings.verbs import ARMY, LAYOUT, MAP, READY, SLOT, TURN
 
-PRESETS: Final = ("1-3", "1-4", "3/1", "4-3", "1/4", "1-3-4", "1-3/4-2", "1-3-4-2")
-"""Tables that the lobby can fix: sheets from left to right, a stroke before the next row."""
+PRESETS: Final = ("1-3", "1-4", "3.1", "4-3", "1.4", "1-3-4", "1-3.4-2", "1-3-4-2")
+"""Tables that the lobby can fix: sheets from left to right, a dot before the next row."""
 
 PARTNERS: Final = ("none", "1+2", "1+3", "1+4", "2+3", "2+4", "3+4")
 """Who plays together; with four players the other two do so as well."""
@@ -116,7 +116,7 @@ def groups_of(players: int, partners: str) -> list[int]:
 
 def preset_table(preset: str, players: int, maps_each: int) -> tuple[Laid, ...]:
     """The sheets of a preset in their slots, dealt to the seats in reading order. [WK-R1]"""
-    rows = [row.split("-") for row in preset.split("/")]
+    rows = [row.split("-") for row in preset.split(".")]
     cells = [(sheet, i, j) for j, row in enumerate(rows) for i, sheet in enumerate(row)]
     if len(cells) != players * maps_each:
         raise BadOption(f"The table {preset} has {len(cells)} maps; {players * maps_each} are needed.")
