@@ -91,6 +91,7 @@ class BoardBalloon(Frame[KingsAndThings]):
     def take(self, s: KingsAndThings, verb: i64, argument: i64) -> None:
         if verb == BOARD_BALLOON:
             counter = COUNTER_OF[argument]
+            s.reveal(s.others(s.seat))
             s.status[counter] |= MARKED
             s.push(BoardBalloon(hex_under(s, counter)))
             return

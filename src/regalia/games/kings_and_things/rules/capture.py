@@ -70,7 +70,6 @@ class PlaceInNew(Window[KingsAndThings]):
         offer_placeable(s, seat, 0, self.hexes, offer)
 
     def answer(self, s: KingsAndThings, seat: i64, verb: i64, face: i64) -> None:
-        s.reveal(s.others(seat))  # that it has something to place
         hold(s, seat, face, self.hexes)
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from regalia.engine.actions import pack
+from regalia.engine.bits import bit
 from regalia.engine.frame import CHANCE, EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -185,7 +186,7 @@ def change_terrain(s: KingsAndThings, hex: i64, terrain: i64) -> None:
     if terrain == SEA:
         sink(s, hex)
     elif s.owner[hex] != NO_SEAT:
-        s.push(PlaceInNew(0, s.owner[hex], 1 << hex))  # [KT-B.14]
+        s.push(PlaceInNew(0, s.owner[hex], bit(hex)))  # [KT-B.14]
 
 
 def sink(s: KingsAndThings, hex: i64) -> None:

@@ -138,6 +138,7 @@ def may_place(s: KingsAndThings, seat: i64, counter: i64, hex: i64, hexes: i64) 
 
 def hold(s: KingsAndThings, seat: i64, face: i64, hexes: i64) -> None:
     """Take a Thing in hand; the next click says where it goes."""
+    s.reveal(s.others(seat))  # that it has something to place: clicks can be counted
     s.status[COUNTER_OF[face]] |= MARKED
     s.push(PutHeld(seat, hexes))
 

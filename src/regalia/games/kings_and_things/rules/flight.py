@@ -40,6 +40,7 @@ def may_fly_out(s: KingsAndThings, counter: i64) -> bool:
 
 def show_flyer(s: KingsAndThings, counter: i64) -> None:
     """The mover picks a flyer that is to go on; all are shown together. [KT-9.37]"""
+    s.reveal(s.others(s.seat))  # that it has flyers: clicks can be counted
     s.status[counter] |= MOVING | IN_HAND
 
 

@@ -136,6 +136,7 @@ class Move(Frame[KingsAndThings]):
             s.tell(events.ASKED, s.seat, argument, 0)
             s.push(AskNext(argument, 0))
         elif verb == PLAY_BALLOON:
+            s.reveal(s.others(s.seat))
             s.push(BoardBalloon(NOWHERE))
         else:
             take_sundry(s, s.seat, verb, argument)

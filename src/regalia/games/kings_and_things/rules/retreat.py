@@ -22,7 +22,7 @@ from regalia.games.kings_and_things.data import (
 )
 from regalia.games.kings_and_things.hexes import NOWHERE, SIDES, distance
 from regalia.games.kings_and_things.places import DEFENDERS, at
-from regalia.games.kings_and_things.queries import is_fighter, room_in
+from regalia.games.kings_and_things.queries import is_fighter, is_out, room_in
 from regalia.games.kings_and_things.rules.counters import lose_fighter, move_to, use_up
 from regalia.games.kings_and_things.rules.hits import free_weapon
 from regalia.games.kings_and_things.rules.strength import (
@@ -76,6 +76,15 @@ def may_lift_off_to(s: KingsAndThings, hex: i64, seat: i64) -> bool:
     return distance(s.battle, hex) <= 3 and may_retreat_to(s, hex, seat)
 
 
+def players_left(s: KingsAndThings) -> i64:
+    """How many players are still in the game, so that nobody is asked twice."""
+    count: i64 = 0
+    for seat in range(s.players):
+        if not is_out(s, seat):
+            count += 1
+    return count
+
+
 class NextRetreat(Frame[KingsAndThings]):
     """The k-th side decides; a battle that is over asks nobody more.
 
@@ -89,7 +98,7 @@ class NextRetreat(Frame[KingsAndThings]):
 
     def run(self, s: KingsAndThings) -> None:
         s.sides = side_bits(s)
-        if self.k == s.players or sides_in(s) < 2:
+        if self.k == players_left(s) or sides_in(s) < 2:
             return
         s.push(NextRetreat(self.k + 1))
         seat = in_retreat_order(s, self.k)
