@@ -56,7 +56,7 @@ class Asking:
         if seat is None or seat == asked:
             return self.state.legal()
         seat = whole(seat)
-        if seat is None or seat not in self.waiting_for and not (seat == TABLE and self.state.window):
+        if seat is None or (seat not in self.waiting_for and not (seat == TABLE and self.state.window)):
             return []
         self.state.attend(seat)
         try:

@@ -139,14 +139,22 @@ def read_setting(text: str) -> Setting:
     """A setting from the text of its plain data.
 
     Joining a map takes milliseconds. A match that comes out of a pickle reads a position for every step that
-    may be taken back, all with the same setting: they share it, as they did before.
+    may be taken back: they share their setting, and settings their map, as they did before.
     """
     plain = json.loads(text)
+    agreed = Agreed.from_plain(plain)
+    laid, board = read_map(json.dumps(plain["maps"]), int(agreed.aquatic_limit))
+    return Setting(agreed, laid, [int(army) for army in plain["armies"]], board)
+
+
+@lru_cache(maxsize=16)
+def read_map(text: str, aquatic_limit: int) -> tuple[tuple[Laid, ...], Board]:
+    """The sheets on the table from the text of their plain data, and the board they make."""
     laid = tuple(
         Laid(sheet_of(sheet), int(column), int(row), bool(turned), int(seat))
-        for sheet, column, row, turned, seat in plain["maps"]
+        for sheet, column, row, turned, seat in json.loads(text)
     )
-    return Setting(Agreed.from_plain(plain), laid, [int(army) for army in plain["armies"]])
+    return laid, Board(join(laid), aquatic_limit)
 
 
 def units_of(armies: list[int]) -> vec[i64]:
