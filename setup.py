@@ -10,6 +10,7 @@ Switches, set in the environment:
 """
 
 import os
+import shutil
 import sys
 import sysconfig
 import tempfile
@@ -20,6 +21,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError
 
 HERE = Path("src/regalia")
+REMEMBERED = "build/mypy"
+"""What the compiler keeps of a build for the next one."""
 
 ENGINE = [
     "engine/actions.py",
@@ -47,6 +50,22 @@ GAMES = {
         "view.py",
         "evaluation.py",
         "laws.py",
+        "rules/*.py",
+    ],
+    "kings_and_things": [
+        "data.py",
+        "hexes.py",
+        "places.py",
+        "agreement.py",
+        "events.py",
+        "verbs.py",
+        "fields.py",
+        "state.py",
+        "queries.py",
+        "orders.py",
+        "turn.py",
+        "redeal.py",
+        "evaluation.py",
         "rules/*.py",
     ],
     "kingdom_conquest": [
@@ -129,19 +148,29 @@ def a_compiler_works() -> bool:
     return True
 
 
-def extensions() -> list:
-    """A shared library for every group, and a small module for every file that looks into it."""
-    if not compiling():
-        return []
+def translated() -> list:
+    """The sources as C, a group at a time."""
     from mypyc.build import mypycify
 
     found = groups()
-    modules = mypycify(
-        ["--cache-dir=build/mypy", *sorted(file for files in found.values() for file in files)],
+    return mypycify(
+        [f"--cache-dir={REMEMBERED}", *sorted(file for files in found.values() for file in files)],
         separate=[(files, group) for group, files in found.items()],
         opt_level="3",
         debug_level="0",
     )
+
+
+def extensions() -> list:
+    """A shared library for every group, and a small module for every file that looks into it."""
+    if not compiling():
+        return []
+    try:
+        modules = translated()
+    except (AssertionError, KeyError, ValueError):
+        # What the compiler remembers of the last build can trip it over a class whose fields have changed.
+        shutil.rmtree(REMEMBERED, ignore_errors=True)
+        modules = translated()
     for module in modules:
         module.optional = True
         if sys.platform != "win32":

@@ -8,6 +8,7 @@ from regalia.engine.errors import NothingToUndo
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.notation import Notation, Verb
 from regalia.engine.plain import PlainState
+from regalia.testing import NotConformant, check_game
 from tests.engine.toys import AUCTION, BLOCKS, auction, toy
 
 TRY, REST = 0, 1
@@ -150,7 +151,7 @@ def bidding(*frames, then=None, players=2):
             s.branch(frame.seat, frame)
         return s
 
-    return toy(
+    game = toy(
         "bidding",
         auction.Auction,
         (auction.Bid, auction.Open, OpenAndAskAgain, BidInTheOpen, LastWord),
@@ -158,7 +159,8 @@ def bidding(*frames, then=None, players=2):
         start,
         auction.auction_board,
         auction.auction_deal_again,
-    ).new(players=players)
+    )
+    return game.new(players=players)
 
 
 def test_who_has_seen_what_another_does_at_the_same_time_keeps_to_its_own():
@@ -202,3 +204,43 @@ def test_an_answer_that_lets_another_seat_be_asked_stands_and_takes_no_undo_away
     match.undo(1)
     assert match.state.bids == [0, 0, 5]
     assert match.waiting_for == [1, 2]
+
+
+class Announce(auction.AskAll):
+    """Seat 1 opens the auction by a click of its own."""
+
+    def who(self, s):
+        return 1
+
+    def offer(self, s, offer):
+        offer.add(auction.READY, 0)
+
+    def take(self, s, verb, coins):
+        self.run(s)
+
+
+def test_an_action_after_which_all_are_asked_at_once_stands_before_the_first_answer():
+    def start(players):
+        s = auction.Auction(players, bids=[0] * players, opened=False)
+        s.push(Announce())
+        return s
+
+    frames = (Announce, auction.Bid, auction.Open)
+    board, deal = auction.auction_board, auction.auction_deal_again
+    game = toy("announced", auction.Auction, frames, AUCTION.notation, start, board, deal)
+    match = game.new(players=2)
+    match.apply("ready", 1)
+    before = match.view(1)
+    assert not before["can_undo"]
+    match.apply("add 1", 0)
+    assert match.view(1) == before
+    check_game(game)
+
+
+def test_check_game_finds_an_undo_that_others_have_made_impossible(monkeypatch):
+    game = bidding(auction.Bid(0), auction.Bid(1), then=OpenAndAskAgain(0)).game
+    check_game(game)
+    monkeypatch.setattr("regalia.engine.match.asks_others", lambda before, after, actor: False)
+    monkeypatch.setattr("regalia.engine.match.same_frames", lambda one, other: True)
+    with pytest.raises(NotConformant, match="may step back and cannot"):
+        check_game(game, games=6)

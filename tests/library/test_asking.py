@@ -64,6 +64,15 @@ def test_a_game_knows_only_the_seats_of_the_table_and_the_spectator(seat):
     assert game.view(state, regalia.SPECTATOR)["seat"] is None
 
 
+def test_a_reason_is_given_only_to_seats_of_the_table():
+    match = regalia.game("kingswood").new(players=3, seed=7)
+    with pytest.raises(BadSeat, match="There is no seat 17"):
+        match.refuse(17, "collect")
+    assert match.refuse(int(match.to_act), "collect") == "first choose a guild"
+    assert match.refuse(regalia.SPECTATOR, "collect") == ""
+    assert match.refuse(regalia.CHANCE, "collect") == ""
+
+
 def test_chance_has_outcomes_only_where_it_is_asked():
     game = regalia.game("kingswood")
     match = game.new(players=1, chance="ask")

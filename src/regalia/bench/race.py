@@ -18,6 +18,7 @@ from typing import Any
 
 import regalia
 from regalia.bench.contenders import CONTENDERS
+from regalia.bench.ours import OURS
 from regalia.engine.errors import RulesBug
 
 PURE = "-pure"
@@ -56,7 +57,7 @@ def ratio(lanes: Lanes, one: str, other: str, what: str) -> float | None:
     return statistics.median(ratios) if ratios else None
 
 
-class Runner:
+class Process:
     """A contender's process."""
 
     def __init__(self, name: str, sources: Path) -> None:
@@ -89,7 +90,7 @@ class Runner:
         self.process.stdin.flush()
         return self.answer()
 
-    def __enter__(self) -> Runner:
+    def __enter__(self) -> Process:
         return self
 
     def __exit__(
@@ -105,7 +106,7 @@ def run(seconds: float, rounds: int, tick: Callable[[str], None]) -> Lanes:
     with pure_sources() as sources, ExitStack() as running:
         runners = []
         for name in CONTENDERS:
-            runner = running.enter_context(Runner(name, sources))
+            runner = running.enter_context(Process(name, sources))
             hello = runner.answer()
             lanes[name].missing = hello.get("missing", "")
             lanes[name].check = hello.get("check", 0)
@@ -126,7 +127,7 @@ def run(seconds: float, rounds: int, tick: Callable[[str], None]) -> Lanes:
 
 def compare_builds(lanes: Lanes) -> None:
     """A race between builds that play different games would mean nothing."""
-    for game in ("connect-four", "kingswood"):
+    for game in (runner.name for runner in OURS):
         fast, pure = lanes[f"{game}-compiled"], lanes[f"{game}{PURE}"]
         if not fast.missing and not pure.missing and fast.check != pure.check:
             raise RulesBug(

@@ -4,35 +4,20 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from regalia.bench.contenders import new_kingdom_conquest, new_kingswood, share_of_decisions
+from regalia.bench.calls import CALLED, CALLS
+from regalia.bench.ours import OURS, Runner
 from regalia.bench.race import Lane, Lanes, ratio
-from regalia.engine.state import State
 
-TITLES = {
-    "connect-four-compiled": "Regalia, connect four, compiled",
-    "connect-four-pure": "Regalia, connect four, pure Python",
+PEER_TITLES = {
     "openspiel-native": "OpenSpiel, connect four, C++ random bots",
     "openspiel-python": "OpenSpiel, connect four, Python loop",
     "pettingzoo": "PettingZoo, connect_four_v3",
-    "kingswood-compiled": "Regalia, Kingswood, 4 players, compiled",
-    "kingswood-pure": "Regalia, Kingswood, 4 players, pure Python",
-    "kingdom-conquest-compiled": "Regalia, Kingdom Conquest, 4 players, compiled",
-    "kingdom-conquest-pure": "Regalia, Kingdom Conquest, 4 players, pure Python",
     "catanatron": "Catanatron, 4 random players",
 }
-CLONES = {
-    "clone-connect-four": "connect four, compiled",
-    "clone-connect-four-pure": "connect four, pure Python",
-    "clone-kingswood": "Kingswood, 4 players, compiled",
-    "clone-kingswood-pure": "Kingswood, 4 players, pure Python",
-    "clone-kingdom-conquest": "Kingdom Conquest, 4 players, compiled",
-    "clone-kingdom-conquest-pure": "Kingdom Conquest, 4 players, pure Python",
-}
 NANOSECONDS = 1e9
-CLONE_LIMIT = 1000.0
+MICROSECONDS = 1e6
 
 
 @dataclass(frozen=True)
@@ -62,69 +47,60 @@ class Gate:
 
 def gates(lanes: Lanes) -> list[Gate]:
     """The promises, measured."""
-
-    def times(sentence: str, one: str, other: str, what: str, bound: float) -> Gate:
-        return Gate(sentence, ratio(lanes, one, other, what), bound, True, " times")
-
-    def decided(sentence: str, one: str, root: Callable[[], State]) -> Gate:
-        """The strictest count: none of our dice and draws, but all of the peer's rolls."""
-        value = ratio(lanes, one, "catanatron", "actions")
-        share = None if value is None else value * share_of_decisions(root())
-        return Gate(sentence, share, 40, True, " times")
-
     found = [
-        times(
-            "Connect four over OpenSpiel's C++ random bots, playouts",
+        _times(
+            lanes,
+            "Connect four over OpenSpiel's C++ random bots",
             "connect-four-compiled",
             "openspiel-native",
-            "playouts",
             4,
-        ),
-        times("Kingswood over Catanatron, actions", "kingswood-compiled", "catanatron", "actions", 40),
-        decided("Kingswood over Catanatron, decisions alone", "kingswood-compiled", new_kingswood),
-        times(
-            "Kingdom Conquest over Catanatron, actions",
-            "kingdom-conquest-compiled",
-            "catanatron",
-            "actions",
-            40,
-        ),
-        decided(
-            "Kingdom Conquest over Catanatron, decisions alone",
-            "kingdom-conquest-compiled",
-            new_kingdom_conquest,
-        ),
-        times(
-            "Connect four, compiled over pure, playouts",
-            "connect-four-compiled",
-            "connect-four-pure",
-            "playouts",
-            8,
-        ),
-        times(
-            "Kingswood, compiled over pure, playouts", "kingswood-compiled", "kingswood-pure", "playouts", 8
-        ),
-        times(
-            "Kingdom Conquest, compiled over pure, playouts",
-            "kingdom-conquest-compiled",
-            "kingdom-conquest-pure",
-            "playouts",
-            8,
-        ),
+        )
     ]
-    for name, title in (
-        ("clone-kingswood", "A clone of Kingswood"),
-        ("clone-kingdom-conquest", "A clone of Kingdom Conquest"),
-        ("clone-connect-four", "A clone of connect four"),
-    ):
-        found.append(Gate(title, clone_time(lanes[name]), CLONE_LIMIT, False, " ns"))
+    for runner in OURS:
+        if runner.over_catanatron:
+            found += _over_catanatron(lanes, runner)
+    for runner in OURS:
+        fast, pure = f"{runner.name}-compiled", f"{runner.name}-pure"
+        found.append(_times(lanes, f"{_capital(runner.title)}: compiled over pure", fast, pure, 8))
+    for runner in OURS:
+        seen = clone_time(lanes[f"clone-{runner.name}"])
+        found.append(Gate(f"A clone of {runner.title}", seen, runner.clone_limit, False, " ns"))
+    for call in CALLS:
+        for runner in CALLED if call.limit else ():
+            seen = call_time(lanes[f"{call.name}-{runner.name}"])
+            found.append(Gate(f"{_capital(call.title)} of {runner.title}", seen, call.limit, False, " µs"))
     return found
+
+
+def _times(lanes: Lanes, sentence: str, one: str, other: str, bound: float) -> Gate:
+    return Gate(f"{sentence}, playouts", ratio(lanes, one, other, "playouts"), bound, True, " times")
+
+
+def _over_catanatron(lanes: Lanes, runner: Runner) -> list[Gate]:
+    """All entries of the record; and stricter, none of our dice and windows but all of the peer's rolls."""
+    value = ratio(lanes, f"{runner.name}-compiled", "catanatron", "actions")
+    strict = None if value is None else value * runner.share_of_decisions()
+    sentence = f"{runner.title} over Catanatron"
+    return [
+        Gate(f"{sentence}, actions", value, runner.over_catanatron, True, " times"),
+        Gate(f"{sentence}, decisions alone", strict, runner.over_catanatron, True, " times"),
+    ]
+
+
+def _capital(title: str) -> str:
+    return title[0].upper() + title[1:]
 
 
 def clone_time(lane: Lane) -> float | None:
     """Nanoseconds a clone, in the best slice: there is no ratio in which a disturbance would cancel out."""
     rate = lane.best("playouts")
     return NANOSECONDS / rate if rate else None
+
+
+def call_time(lane: Lane) -> float | None:
+    """Microseconds a question, in the best slice."""
+    rate = lane.best("playouts")
+    return MICROSECONDS / rate if rate else None
 
 
 def page(lanes: Lanes, seconds: float, rounds: int) -> str:
@@ -143,13 +119,21 @@ def page(lanes: Lanes, seconds: float, rounds: int) -> str:
         "",
         "| contender | playouts/s | actions/s | Regalia's connect four is … times as fast |",
         "| --- | ---: | ---: | ---: |",
-        *(_row(lanes, name) for name in TITLES),
+        *(_row(lanes, name, title) for name, title in _titles()),
         "",
         "## Clones",
         "",
         "| position | time of a clone |",
         "| --- | ---: |",
-        *(f"| {title} | {_clone(lanes[name])} |" for name, title in CLONES.items()),
+        *_clones(lanes),
+        "",
+        "## Questions",
+        "",
+        "Compiled, in the best slice, over positions all through a random game, for the seat that decides.",
+        "",
+        f"| game | {' | '.join(call.title for call in CALLS)} |",
+        f"| --- |{' ---: |' * len(CALLS)}",
+        *_questions(lanes),
         "",
         "## Gates",
         "",
@@ -161,15 +145,30 @@ def page(lanes: Lanes, seconds: float, rounds: int) -> str:
     return "\n".join(lines)
 
 
-def _row(lanes: Lanes, name: str) -> str:
+def _titles() -> list[tuple[str, str]]:
+    """The contenders that play, with what they are called."""
+    ours = [
+        (f"{runner.name}-{build}", f"Regalia, {runner.title}, {title}")
+        for runner in OURS
+        for build, title in (("compiled", "compiled"), ("pure", "pure Python"))
+    ]
+    return [*ours, *PEER_TITLES.items()]
+
+
+def _row(lanes: Lanes, name: str, title: str) -> str:
     lane = lanes[name]
     if not lane.slices:
-        return f"| {TITLES[name]} | missing: {lane.missing} | | |"
+        return f"| {title} | missing: {lane.missing} | | |"
     actions = lane.median("actions")
     faster = ratio(lanes, "connect-four-compiled", name, "playouts") if plays_connect_four(name) else None
     shown = f"{faster:,.1f}" if faster and name != "connect-four-compiled" else ""
     decided = f"{actions:,.0f}" if actions else ""
-    return f"| {TITLES[name]} | {lane.median('playouts'):,.0f} | {decided} | {shown} |"
+    rate = lane.median("playouts")
+    return (
+        f"| {title} | {rate:,.0f} | {decided} | {shown} |"
+        if rate >= 10
+        else f"| {title} | {rate:,.1f} | {decided} | {shown} |"
+    )
 
 
 def plays_connect_four(name: str) -> bool:
@@ -177,6 +176,23 @@ def plays_connect_four(name: str) -> bool:
     return "connect" in name or name in ("openspiel-native", "openspiel-python", "pettingzoo")
 
 
-def _clone(lane: Lane) -> str:
-    time = clone_time(lane)
-    return f"missing: {lane.missing}" if time is None else f"{time:,.0f} ns"
+def _clones(lanes: Lanes) -> list[str]:
+    rows = []
+    for runner in OURS:
+        for name, build in (
+            (f"clone-{runner.name}", "compiled"),
+            (f"clone-{runner.name}-pure", "pure Python"),
+        ):
+            time = clone_time(lanes[name])
+            shown = f"missing: {lanes[name].missing}" if time is None else f"{time:,.0f} ns"
+            rows.append(f"| {runner.title}, {build} | {shown} |")
+    return rows
+
+
+def _questions(lanes: Lanes) -> list[str]:
+    rows = []
+    for runner in CALLED:
+        times = [call_time(lanes[f"{call.name}-{runner.name}"]) for call in CALLS]
+        cells = " | ".join("missing" if time is None else f"{time:,.1f} µs" for time in times)
+        rows.append(f"| {runner.title} | {cells} |")
+    return rows

@@ -14,7 +14,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from regalia.bench.contenders import CONTENDERS, Missing, checksum
+from regalia.bench.contenders import CONTENDERS, checksum
+from regalia.bench.ours import Missing
 
 FIRST_BATCH = 1
 WARM_UP = 0.05

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from regalia.engine.errors import BadNotation, BadSeat, RegaliaError
 from regalia.engine.eyes import eyes_of
-from regalia.engine.frame import OVER, TABLE
+from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.game import SPECTATOR, Event, Game, View
 from regalia.engine.whole import whole
 
@@ -139,7 +139,7 @@ class Asking:
 
     def refuse(self, seat: SupportsIndex, action: SupportsIndex | str) -> str:
         """Why an action is not on offer to a seat, from what that seat knows; nothing if nothing is known."""
-        eyes = whole(seat)
-        if eyes is None or eyes < 0:
-            return ""
-        return self.game.refuse(self.state, eyes, self._number(action, eyes))
+        if whole(seat) in (CHANCE, TABLE, OVER):
+            return ""  # nobody sits there to be told
+        eyes = self._eyes(seat)
+        return self.game.refuse(self.state, eyes, self._number(action, eyes)) if eyes >= 0 else ""

@@ -266,7 +266,7 @@ class Match(Asking):
             self._steps.clear()  # chance, and a window, held or not
             return
         together = bool(before.branches)
-        final = together and asks_others(before, self.state, actor)
+        final = asks_others(before, self.state, actor)
         closing = together and not same_frames(before.stack, self.state.stack)
         self._steps.remember(Step(actor, action, before, length, final, closing))
         self._steps.shown(self.state.revealed)

@@ -76,7 +76,10 @@ class UndoStack:
 
 
 def asks_others(before: State, after: State, actor: int) -> bool:
-    """Whether an action put new questions to seats that are asked at the same time."""
+    """Whether an action put new questions to seats that are asked at once.
+
+    It stands from then on, and not from their first answer: nobody shall count those.
+    """
     for seat, branch in enumerate(after.branches):
         old = before.branches[seat] if before.branches else []
         if seat != actor and not same_frames(old, branch):

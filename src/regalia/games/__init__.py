@@ -17,6 +17,7 @@ MODULES: Final = {
     "kingswood": "regalia.games.kingswood",
     "kingdom-conquest": "regalia.games.kingdom_conquest",
     "wizard-kings": "regalia.games.wizard_kings",
+    "kings-and-things": "regalia.games.kings_and_things",
 }
 """The registry: a game's name and the module that holds its ``GAME``."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from regalia.engine.errors import BadOption, RulesBug
+from regalia.engine.errors import BadOption, RegaliaError, RulesBug
 from regalia.engine.frame import CHANCE, TABLE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
@@ -135,6 +135,22 @@ def _act(checker: StepChecker, match: Match, rng: Rng, costly: bool) -> None:
         require(match.to_json() == before, "undo does not bring back the position before")
         match.apply(action, actor)
         require(match.to_json() == after, "an action gives another position the second time")
+    _check_undo_of_others(match, seat)
+
+
+def _check_undo_of_others(match: Match, actor: int) -> None:
+    """Whoever acted at the same time and may step back can: what the actor did since is done again."""
+    for other in range(match.state.players):
+        if other == actor or not match.can_undo(other):
+            continue
+        twin = match._beside(match.state.clone())
+        try:
+            twin.undo(other)
+        except RegaliaError as error:
+            require(False, f"seat {other} may step back and cannot: {error}")
+        require(
+            len(twin.actions) == len(match.actions) - 1, f"seat {other} steps back and takes others along"
+        )
 
 
 def say_something(checker: StepChecker, match: Match, rng: Rng, costly: bool) -> None:

@@ -11,6 +11,7 @@ from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import GAME, laws
 from regalia.games.kingdom_conquest.data import CARD_ROOM
 from regalia.games.kingdom_conquest.rules.deck import RETURNED
+from regalia.testing.worlds import Move, WorldChecker
 from tests.games.kingdom_conquest.table import Builder, card_number, play
 
 FULL = {"red": ["1,12", "2,12", "3,12", "4,12"], "blue": ["9,9", "9,10", "9,11", "9,12"]}
@@ -250,3 +251,17 @@ def test_a_draw_cannot_be_taken_back_but_a_conquest_can_until_somebody_acts():
     match.undo(0)
     match.apply("draw")
     assert not match.can_undo(0)
+
+
+@pytest.mark.rule("KC-R23")
+def test_who_must_pass_shows_that_no_card_in_the_hand_can_be_played():
+    builder = Builder("red", "blue")
+    builder.squares("red", "1,1", "1,2", "1,3", "1,4")
+    rest = [f"{x},{y}" for x in range(1, 13) for y in range(1, 13) if x > 1 or y > 4]
+    builder.squares("blue", *rest)
+    builder.hand("red", "double-march", "double-march", "royal-charter", "royal-charter", "desertion")
+    match = builder.match()
+    assert [match.text(action) for action in match.legal()] == ["pass"]
+    WorldChecker(GAME).step(match, Move(0, match.legal()[0]), Rng(1))
+    match.apply("pass")
+    assert match.can_undo(0), "it has learnt nothing itself"

@@ -1,11 +1,15 @@
 """What others can tell of a captive that only its owner has seen."""
 
+import json
+
 import pytest
 
 from regalia.engine.game import SPECTATOR
+from regalia.engine.rng import Rng
+from regalia.games.kingswood import GAME
 from regalia.games.kingswood.data import MONSTER_IDS
 from regalia.testing.steps import canonical
-from tests.games.kingswood.table import Builder, play
+from tests.games.kingswood.table import Builder, location, play
 from tests.scenarios.runner import offered
 
 CHEAP, DEAR = "goblin-bully", "dragon"
@@ -92,3 +96,18 @@ def test_once_a_secret_captive_is_defeated_the_forest_is_skipped_again():
     match = play(table(CHEAP).match(), "adventurer tavern", "done", "move forest", "fight_captured")
     assert match.to_act == 1
     assert MONSTER_IDS.index(CHEAP) in [card for card, place in enumerate(match.state.place) if place == 9]
+
+
+@pytest.mark.rule("KW-R19")
+def test_a_position_that_somebody_made_up_can_be_dealt_again_though_it_fits_no_captive():
+    builder = Builder(2)
+    builder.row("troll", "cyclops", "vampire")
+    builder.captured(1, "dragon", blind=True)
+    builder.adventurers(0, 1, 5)
+    builder.guard("manor-house")
+    plain = json.loads(builder.match().to_json())
+    stranded = ["Visit", 0, 0, location("forest"), 0]  # without a Coin between two Adventurers
+    plain["frames"][-1:] = [["PlaceGuard", 0], ["Move", 0], stranded, ["RewardCapture"]]
+    match = GAME.from_json(json.dumps(plain), chance="ask")
+    world = match.redeal(0, Rng(1))  # which would not come to an end
+    assert GAME.view(world, 0) == GAME.view(match.state, 0)

@@ -47,7 +47,7 @@ def choose(state, rng):
 
 
 def play(players, seed, watch=None, look=None, **options):
-    """A whole game with all laws; ``watch`` sees every action with the states around it, ``look`` the match."""
+    """A whole game with all laws; ``watch`` sees every action and its states, ``look`` the match itself."""
     match = GAME.new(players=players, seed=seed, chance="ask", **options)
     match.lawful = True
     rng = Rng(seed)

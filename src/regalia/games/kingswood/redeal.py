@@ -34,8 +34,9 @@ def deal_again(s: Kingswood, viewer: i64, rng: Rng) -> None:
             hidden |= 1 << seat
     if hidden == 0:
         return
+    possible = fits(s)  # as ever in play; a position that somebody made up may fit no captive at all
     deal(s, hidden, rng)
-    while not fits(s):
+    while possible and not fits(s):
         deal(s, hidden, rng)
 
 

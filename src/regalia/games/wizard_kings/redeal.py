@@ -13,14 +13,15 @@ from typing import Any
 from regalia.engine.errors import RulesBug
 from regalia.engine.frame import OVER, Frame
 from regalia.engine.native import i64, vec
-from regalia.engine.offer import Offer
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.board import BERTH, FOOT, WADE, WATER
 from regalia.games.wizard_kings.data import (
     AMPHIBIAN,
     AQUATIC,
     BLOCKS,
+    BUDGET,
     CASTLE,
+    COST,
     EFFECT,
     FLYER,
     HOME,
@@ -40,6 +41,7 @@ from regalia.games.wizard_kings.places import (
     DEAD,
     FIRST,
     FLIES,
+    HAND,
     MARCHES,
     MOVED,
     POOL,
@@ -53,14 +55,29 @@ from regalia.games.wizard_kings.rules.building import Plan
 from regalia.games.wizard_kings.rules.dispelling import DispelWindow
 from regalia.games.wizard_kings.rules.entering import ChooseSide
 from regalia.games.wizard_kings.rules.moving import March
-from regalia.games.wizard_kings.rules.placing import NO_TOKEN, NOTE_HEX, NOTE_SEAT, NOTE_STRENGTH, NOTE_UNIT
-from regalia.games.wizard_kings.rules.raising import FRESH, Deploy, DeployAll, Shop
+from regalia.games.wizard_kings.rules.placing import (
+    NO_TOKEN,
+    NOTE_HEX,
+    NOTE_SEAT,
+    NOTE_STRENGTH,
+    NOTE_UNIT,
+    put,
+)
+from regalia.games.wizard_kings.rules.raising import (
+    FRESH,
+    Deploy,
+    DeployAll,
+    Shop,
+    berths,
+    can_fill_up,
+    is_whole,
+)
 from regalia.games.wizard_kings.rules.shipping import ChoosePort
 from regalia.games.wizard_kings.rules.spells import Resolve
 from regalia.games.wizard_kings.sight import is_planning, shares_sight
 from regalia.games.wizard_kings.state import WizardKings
 
-EXCHANGES = 12
+EXCHANGES = 8
 """Exchanges tried for each block that is dealt anew."""
 
 CARRIED = int(MOVED | CAST | FLIES | MARCHES | REGROUPED)
@@ -99,28 +116,49 @@ def raise_again(s: WizardKings, seat: int, rng: Rng) -> None:
     if buying and not done:
         s.branches[seat] = [Shop(seat, FRESH)]
         return
-    play_out(s, seat, Shop(seat, FRESH), rng)
+    buy_at_random(s, seat, rng)
     if buying:
         return
     if done:
-        play_out(s, seat, Deploy(seat), rng)
+        deploy_at_random(s, seat, rng)
     else:
         s.branches[seat] = [Deploy(seat)]
 
 
-def play_out(s: WizardKings, seat: int, first: Frame[Any], rng: Rng) -> None:
-    """Let a seat answer its own questions at random until none is left."""
-    focus = s.focus
-    s.focus = seat
-    s.branches[seat] = [first]
-    offer = Offer()
-    while s.branches[seat]:
-        frame = s.branches[seat].pop()
-        offer.clear()
-        frame.offer(s, offer)
-        action = int(offer.draw(rng))
-        frame.take(s, action >> 12, action & 4095)
-    s.focus = focus
+def shuffled(seat: int, rng: Rng) -> list[int]:
+    """The blocks of a seat in random order."""
+    blocks = list(range(seat * int(BLOCKS), (seat + 1) * int(BLOCKS)))
+    for k in range(len(blocks) - 1, 0, -1):
+        other = int(rng.below(k + 1))
+        blocks[k], blocks[other] = blocks[other], blocks[k]
+    return blocks
+
+
+def buy_at_random(s: WizardKings, seat: int, rng: Rng) -> None:
+    """Some legal army: blocks as they come, at random strengths, while gold and cities allow. [WK-R3]"""
+    gold = int(BUDGET)
+    order = shuffled(seat, rng)
+    for block in order:
+        unit = s.fixed.unit[block]
+        strength = 1 + int(rng.below(MOST[unit]))
+        price = strength * int(COST[unit])
+        if can_fill_up(s, seat, gold - price, -1, unit):
+            s.place[block], s.strength[block] = HAND, strength
+            gold -= price
+    for block in sorted(order, key=lambda each: int(COST[s.fixed.unit[each]])):
+        if is_whole(s, seat):
+            return
+        unit = s.fixed.unit[block]
+        if s.place[block] == POOL and KIND[unit] != WIZARD and SYMBOL[unit] != AQUATIC:
+            s.place[block], s.strength[block] = HAND, 1
+
+
+def deploy_at_random(s: WizardKings, seat: int, rng: Rng) -> None:
+    """Every block into some city that can take it. [WK-R129]"""
+    for block in shuffled(seat, rng):
+        if s.place[block] == HAND:
+            cities = berths(s, block)
+            put(s, block, cities[int(rng.below(len(cities)))])
 
 
 # -- plans and half-made choices ------------------------------------------------------------------

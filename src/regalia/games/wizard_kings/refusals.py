@@ -10,8 +10,8 @@ from typing import Any
 
 from regalia.engine.actions import argument_of, verb_of
 from regalia.games.wizard_kings import verbs
-from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, LEVEL, MOST, SPELL_ARMY, UNIT_NAMES
-from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, LEVEL, MOST, SPELL_ARMY, UNIT_NAMES, VOID
+from regalia.games.wizard_kings.grid import NAMES, NOWHERE
 from regalia.games.wizard_kings.places import ATTACKS, CAST, FLIES, GREW, HAND, MOVED, NEW, RECEIVED
 from regalia.games.wizard_kings.queries import (
     ENEMY,
@@ -44,11 +44,52 @@ def refuse(s: WizardKings, seat: int, action: int) -> str:
     if seat not in s.waiting_for() or s.window:
         return ""
     verb, argument = int(verb_of(action)), int(argument_of(action))
+    if verb in _ON_BLOCKS and argument >= len(s.place):
+        return "nobody here has that block"
+    if verb in _ON_HEXES and s.fixed.board.terrain[argument] == VOID:
+        return f"{NAMES[argument]} is not on the map"
     frame = s.top()
     for kind, why in _REASONS:
         if isinstance(frame, kind):
             return why(s, frame, seat, verb, argument)
     return ""
+
+
+_ON_BLOCKS = frozenset(
+    int(verb)
+    for verb in (
+        verbs.DROP,
+        verbs.RAISE,
+        verbs.PICK,
+        verbs.MOVE,
+        verbs.SHIP,
+        verbs.CAST,
+        verbs.TARGET,
+        verbs.AIM,
+        verbs.ACT,
+        verbs.HIT,
+        verbs.LOSE,
+        verbs.WITHDRAW,
+        verbs.BRING,
+        verbs.DISPEL,
+        verbs.STRENGTHEN,
+        verbs.GIVE,
+        verbs.RECEIVE,
+    )
+)
+_ON_HEXES = frozenset(
+    int(verb)
+    for verb in (
+        verbs.PLACE,
+        verbs.STEP,
+        verbs.PORT,
+        verbs.FIGHT,
+        verbs.RETREAT,
+        verbs.TO,
+        verbs.IN,
+        verbs.CASTLE,
+    )
+)
 
 
 def _not_mine(s: WizardKings, seat: int, block: int) -> str:

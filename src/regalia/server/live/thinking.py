@@ -60,16 +60,15 @@ def work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name in regalia.games.names():
         regalia.game(name)  # reading the rules is no thinking either
-    pipe.send(READY)
-    while True:
-        try:
+    with contextlib.suppress(EOFError, OSError):  # the server is gone, perhaps while we were starting
+        pipe.send(READY)
+        while True:
             question = pipe.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            pipe.send((answer(question), None))
-        except Exception as error:
-            pipe.send((None, f"{type(error).__name__}: {error}"))
+            try:
+                said: tuple[int | None, str | None] = (answer(question), None)
+            except Exception as error:
+                said = (None, f"{type(error).__name__}: {error}")
+            pipe.send(said)
 
 
 class Worker:

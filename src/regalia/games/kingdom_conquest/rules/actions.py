@@ -52,6 +52,7 @@ class ChooseAction(TurnFrame[KingdomConquest]):
         elif verb == PLAY:
             play(s, argument)
         elif verb == PASS:
+            s.reveal(s.others(s.seat))  # that no card in this hand can be played
             s.tell(events.PASSED, s.seat, 0, 0)
 
 

@@ -1,0 +1,219 @@
+"""A line for every event, for these eyes, with the details that a table can animate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from regalia.engine.event import Event
+from regalia.games.kings_and_things import events
+from regalia.games.kings_and_things.data import FACE_IDS, FACES
+from regalia.games.kings_and_things.hexes import NAMES, NOWHERE
+from regalia.games.kings_and_things.rules.ending import HELD_CITADEL, LAST_LEFT, SECOND_CITADEL
+from regalia.games.kings_and_things.view import PHASES
+from regalia.games.kings_and_things.words import (
+    counter_name,
+    counters,
+    fort_name,
+    hex_name,
+    opening,
+    side_name,
+    terrain_name,
+    things,
+)
+
+Teller = Callable[[int, int, int], str]
+
+
+def tell(event: Event, viewer: int) -> dict[str, Any] | None:
+    """A line of the log; who may not know of an event is never asked about it."""
+    kind, seat = event.kind, event.seat
+    a, b = (*event.values, 0, 0)[:2]
+    line: dict[str, Any] = {"kind": _NAMES[kind], "seat": seat, "values": [int(v) for v in event.values]}
+    if kind in _FACES and 0 <= a < FACES:
+        line["counter"] = FACE_IDS[a]
+    where = _HEXES.get(kind)
+    if where is not None and 0 <= (a, b)[where] < NOWHERE:
+        line["hex"] = NAMES[(a, b)[where]]
+    return line | {"text": _TELLERS[kind](seat, a, b)}
+
+
+def _who(seat: int) -> str:
+    return opening(side_name(seat)) if seat >= 0 else "Nobody"
+
+
+def _ended(seat: int, how: int) -> str:
+    if how == SECOND_CITADEL:
+        return f"@{seat} holds two citadels and wins."
+    if how == HELD_CITADEL:
+        return f"@{seat} has held a citadel long enough and wins."
+    if how == LAST_LEFT:
+        return f"@{seat} alone is left and wins."
+    return f"The last turn is over: @{seat} wins."
+
+
+def _captured(seat: int, hex: int, loser: int) -> str:
+    if loser:
+        return f"@{seat} takes {hex_name(hex)} from @{loser - 1}."
+    return f"@{seat} takes {hex_name(hex)}."
+
+
+_TELLERS: dict[int, Teller] = {
+    int(events.TURN): lambda seat, a, b: f"Turn {a}: @{seat} goes first.",
+    int(events.PHASE): lambda seat, a, b: f"{PHASES[a].replace('-', ' ').title()}.",
+    int(events.ENDED): lambda seat, a, b: _ended(seat, a),
+    int(events.OUT): lambda seat, a, b: f"@{seat} has nothing left and is out.",
+    int(events.MARKER): lambda seat, a, b: f"@{seat} has the First Player marker.",
+    int(events.ROLLED_FOR_FIRST): lambda seat, a, b: f"@{seat} rolls {a} for first player.",
+    int(events.STARTED): lambda seat, a, b: f"@{seat} starts in {hex_name(a)}.",
+    int(events.TURNED_UP): lambda seat, a, b: "All tiles are turned up.",
+    int(events.SEA_SWAPPED): lambda seat, a, b: f"The sea in {hex_name(a)} becomes {terrain_name(b)}.",
+    int(events.CLAIMED): lambda seat, a, b: f"@{seat} claims {hex_name(a)}.",
+    int(events.SWAPPED): lambda seat, a, b: f"@{seat} swaps {things(a)}.",
+    int(events.COLLECTED): lambda seat, a, b: f"@{seat} collects {a} gold.",
+    int(events.CASHED): lambda seat, a, b: f"@{seat} cashes {counter_name(a)} for {b} gold.",
+    int(events.COURTED): lambda seat, a, b: (
+        f"@{seat} tries for {counter_name(a)}" + (f", paying for +{b}." if b else ".")
+    ),
+    int(events.HERO_ROLL): lambda seat, a, b: f"@{seat} reaches {b}.",
+    int(events.HERO_WON): lambda seat, a, b: (
+        f"{opening(counter_name(a))} joins @{seat}" + (f" for {b} gold more." if b else ".")
+    ),
+    int(events.HERO_REFUSED): lambda seat, a, b: f"{opening(counter_name(a))} refuses.",
+    int(events.STATIONED): lambda seat, a, b: f"{opening(counter_name(a))} comes to {hex_name(b)}.",
+    int(events.DISCHARGED): lambda seat, a, b: (
+        f"@{seat} discharges {counter_name(a)}; {counter_name(b)} is in the pool."
+    ),
+    int(events.FLED): lambda seat, a, b: f"{opening(counter_name(a))} flees; the pool has {counter_name(b)}.",
+    int(events.BOUGHT): lambda seat, a, b: (
+        f"@{seat} buys {a} for {b} gold." if a else f"@{seat} buys no recruits."
+    ),
+    int(events.TRADED): lambda seat, a, b: f"@{seat} trades in {counter_name(a)}.",
+    int(events.DREW): lambda seat, a, b: f"@{seat} draws {things(a)}.",
+    int(events.DREW_THING): lambda seat, a, b: f"You draw {counter_name(a)}.",
+    int(events.BAG_EMPTY): lambda seat, a, b: "The Bag is empty: from now on what is used up is gone.",
+    int(events.PLACED_INCOME): lambda seat, a, b: f"@{seat} puts {counter_name(a)} into {hex_name(b)}.",
+    int(events.PLACED_CREATURE): lambda seat, a, b: f"@{seat} puts a creature into {hex_name(a)}.",
+    int(events.PLACED_KNOWN): lambda seat, a, b: f"You put {counter_name(a)} into {hex_name(b)}.",
+    int(events.DISCARDED): lambda seat, a, b: f"@{seat} discards a Thing.",
+    int(events.REMOVED_INCOME): lambda seat, a, b: f"@{seat} removes {counter_name(a)} from {hex_name(b)}.",
+    int(events.REFUNDED): lambda seat, a, b: f"@{seat} gets {a} gold back.",
+    int(events.EVENT_PLAYED): lambda seat, a, b: f"@{seat} plays {counter_name(a)}.",
+    int(events.CAST): lambda seat, a, b: f"{opening(counter_name(a))} in {hex_name(b)} casts it.",
+    int(events.NEW_TERRAIN): lambda seat, a, b: f"{opening(hex_name(a))} becomes {terrain_name(b)}.",
+    int(events.ESCAPED): lambda seat, a, b: f"{_who(seat)} saves {counters(b)} from the sea.",
+    int(events.LOST): lambda seat, a, b: f"{_who(seat)} loses {counter_name(a)} in {hex_name(b)}.",
+    int(events.LOST_LEVEL): lambda seat, a, b: f"In {hex_name(a)} {fort_name(b)} is left of the fort.",
+    int(events.PLAGUED): lambda seat, a, b: f"The plague asks @{seat} for {b} in {hex_name(a)}.",
+    int(events.ROLL_OFF): lambda seat, a, b: f"@{seat} rolls {a} against {b}.",
+    int(events.LURED): lambda seat, a, b: f"{opening(counter_name(a))} comes over to @{seat}.",
+    int(events.NOT_LURED): lambda seat, a, b: f"{opening(counter_name(a))} is not lured.",
+    int(events.VICTIM): lambda seat, a, b: f"@{seat} chooses @{a}.",
+    int(events.POX_ROLL): lambda seat, a, b: f"@{seat} rolls {a} against the pox.",
+    int(events.DISASTER_ROLL): lambda seat, a, b: f"The disaster tries {hex_name(a)}: {b}.",
+    int(events.DISASTER_LOSS): lambda seat, a, b: f"It strikes {hex_name(a)}; the die shows {b}.",
+    int(events.CLOUD): lambda seat, a, b: f"The Black Cloud goes to {hex_name(a)}.",
+    int(events.BUILT_FREE): lambda seat, a, b: f"Willing workers build {fort_name(b)} in {hex_name(a)}.",
+    int(events.HARVEST): lambda seat, a, b: f"@{seat} receives {a} gold.",
+    int(events.MOVED): lambda seat, a, b: (
+        f"@{seat} moves {counters(b)} from {hex_name(a // 64)} to {hex_name(a % 64)}."
+    ),
+    int(events.HALTED): lambda seat, a, b: f"@{seat} halts in {hex_name(a)}.",
+    int(events.ASKED): lambda seat, a, b: f"@{seat} asks for a supported creature in {hex_name(a)}.",
+    int(events.SHOWED): lambda seat, a, b: f"@{seat} shows {counter_name(a)}: the army stays pinned.",
+    int(events.UNPINNED): lambda seat, a, b: f"Nobody shows one: @{seat} may leave {hex_name(a)}.",
+    int(events.FLIES_ON): lambda seat, a, b: f"@{seat} shows {counter_name(a)}, to fly on.",
+    int(events.INTERCEPTED): lambda seat, a, b: f"@{seat} shows {counter_name(a)} to hold one back.",
+    int(events.BLUFF): lambda seat, a, b: f"{opening(counter_name(a))} of @{seat} was a bluff.",
+    int(events.BALLOON_LANDS): lambda seat, a, b: f"The Balloon lands {counters(b)} in {hex_name(a)}.",
+    int(events.CAPTURED): lambda seat, a, b: _captured(seat, a, b),
+    int(events.EXPLORES): lambda seat, a, b: f"@{seat} explores {hex_name(a)}: {b}.",
+    int(events.DEFENDER_DRAWN): lambda seat, a, b: f"{opening(counter_name(a))} turns up in {hex_name(b)}.",
+    int(events.DEFENDER_RETURNED): lambda seat, a, b: f"{opening(counter_name(a))} goes back into the Bag.",
+    int(events.ARMED): lambda seat, a, b: f"{opening(counter_name(b))} gets {counter_name(a)}.",
+    int(events.BRIBED): lambda seat, a, b: f"@{seat} bribes {counter_name(a)} for {b} gold.",
+    int(events.LOOTED): lambda seat, a, b: f"@{seat} takes {counter_name(a)}.",
+    int(events.BATTLE): lambda seat, a, b: f"Battle in {hex_name(a)}.",
+    int(events.REVEALED): lambda seat, a, b: f"{_who(seat)} turns up {counter_name(a)}.",
+    int(events.ROUND): lambda seat, a, b: f"Round {a}.",
+    int(events.STRIKES_AT): lambda seat, a, b: f"{_who(seat)} strikes at {side_name(a)}.",
+    int(events.DIE): lambda seat, a, b: f"{opening(counter_name(a))} rolls {b}.",
+    int(events.HITS): lambda seat, a, b: f"{_who(a)} must take {b} hit{'' if b == 1 else 's'}.",
+    int(events.TOOK_HIT): lambda seat, a, b: f"{_who(seat)} takes a hit on {counter_name(a)}.",
+    int(events.ELIMINATED): lambda seat, a, b: f"{opening(counter_name(a))} is eliminated.",
+    int(events.NEUTRALISED): lambda seat, a, b: f"{opening(counter_name(a))} is neutralised.",
+    int(events.SAVED): lambda seat, a, b: f"{opening(counter_name(a))} is saved with a {b}.",
+    int(events.RETREATED): lambda seat, a, b: f"@{seat} retreats to {hex_name(a % 64)} with {counters(b)}.",
+    int(events.BATTLE_OVER): lambda seat, a, b: f"The battle in {hex_name(a)} is over.",
+    int(events.DAMAGE): lambda seat, a, b: f"Damage: {b} for {counter_name(a)}.",
+    int(events.SHED): lambda seat, a, b: f"@{seat} gives up {counter_name(a)} for lack of room.",
+    int(events.SIEGED): lambda seat, a, b: f"{opening(counter_name(a))} batters the enemy's buildings.",
+    int(events.TURNED): lambda seat, a, b: f"The Warlord rolls {b} for {counter_name(a)}.",
+    int(events.AIMED): lambda seat, a, b: f"The Marksman shoots with {a}.",
+    int(events.SNIPED): lambda seat, a, b: f"The Marksman hits {counter_name(a)}.",
+    int(events.ITEM_PLAYED): lambda seat, a, b: f"{_who(seat)} uses {counter_name(a)}.",
+    int(events.ITEM_UNDONE): lambda seat, a, b: f"{opening(counter_name(b))} undoes {counter_name(a)}.",
+    int(events.CHARMED): lambda seat, a, b: f"The Lucky Charm makes it {b}.",
+    int(events.BLOWN): lambda seat, a, b: f"The Balloon is blown to {hex_name(a)}.",
+    int(events.LIFTED_OFF): lambda seat, a, b: f"The Balloon lifts off to {hex_name(a)}.",
+    int(events.FIREWALL_ROLL): lambda seat, a, b: f"The Firewall has strength {a}.",
+    int(events.BUILT): lambda seat, a, b: f"@{seat} builds {fort_name(b)} in {hex_name(a)}.",
+    int(events.MURDER): lambda seat, a, b: f"@{seat} sends the Assassin to {hex_name(a)}.",
+    int(events.MURDERED): lambda seat, a, b: f"{opening(counter_name(a))} is murdered in {hex_name(b)}.",
+    int(events.MURDER_FAILS): lambda seat, a, b: f"{opening(counter_name(a))} fails.",
+    int(events.CAUGHT): lambda seat, a, b: f"{opening(counter_name(a))} is caught.",
+    int(events.ROBBED): lambda seat, a, b: f"@{seat} robs @{a} of {b} gold.",
+    int(events.STOLEN): lambda seat, a, b: f"@{seat} steals {counter_name(b)} from @{a}.",
+    int(events.STOLEN_UNSEEN): lambda seat, a, b: f"@{seat} steals a Thing from @{a}.",
+}
+
+_NAMES: dict[int, str] = {
+    int(value): name.lower()
+    for name, value in vars(events).items()
+    if name.isupper() and isinstance(value, int)
+}
+
+_FACES = frozenset(
+    int(kind)
+    for kind in _NAMES
+    if kind
+    in {
+        *(events.CASHED, events.COURTED, events.HERO_ROLL, events.HERO_WON, events.HERO_REFUSED),
+        *(events.STATIONED, events.DISCHARGED, events.FLED, events.TRADED, events.DREW_THING),
+        *(events.PLACED_INCOME, events.PLACED_KNOWN, events.REMOVED_INCOME, events.EVENT_PLAYED),
+        *(events.CAST, events.LOST, events.LURED, events.NOT_LURED, events.SHOWED, events.FLIES_ON),
+        *(events.INTERCEPTED, events.BLUFF, events.DEFENDER_DRAWN, events.DEFENDER_RETURNED, events.ARMED),
+        *(events.BRIBED, events.LOOTED, events.REVEALED, events.DIE, events.TOOK_HIT, events.ELIMINATED),
+        *(events.NEUTRALISED, events.SAVED, events.DAMAGE, events.SHED, events.SIEGED, events.TURNED),
+        *(events.SNIPED, events.ITEM_PLAYED, events.ITEM_UNDONE, events.MURDERED, events.CAUGHT),
+    }
+)
+"""Events whose first number is a face."""
+
+_HEXES: dict[int, int] = {
+    **{
+        int(kind): 0
+        for kind in (
+            *(events.STARTED, events.SEA_SWAPPED, events.CLAIMED, events.PLACED_CREATURE, events.NEW_TERRAIN),
+            *(events.ESCAPED, events.LOST_LEVEL, events.PLAGUED, events.DISASTER_ROLL, events.DISASTER_LOSS),
+            *(events.CLOUD, events.BUILT_FREE, events.HALTED, events.ASKED, events.UNPINNED),
+            *(events.BALLOON_LANDS, events.CAPTURED, events.EXPLORES, events.BATTLE, events.BATTLE_OVER),
+            *(events.BLOWN, events.LIFTED_OFF, events.BUILT, events.MURDER),
+        )
+    },
+    **{
+        int(kind): 1
+        for kind in (
+            *(
+                events.STATIONED,
+                events.PLACED_INCOME,
+                events.PLACED_KNOWN,
+                events.REMOVED_INCOME,
+                events.CAST,
+            ),
+            *(events.LOST, events.SHOWED, events.FLIES_ON, events.INTERCEPTED, events.BLUFF),
+            *(events.DEFENDER_DRAWN, events.DEFENDER_RETURNED, events.REVEALED, events.SHED, events.MURDERED),
+        )
+    },
+}
+"""Events that happen in a hex, and which of their numbers it is."""

@@ -1,0 +1,1 @@
+"""Rules by example: text scripts, and who lays their tables."""

@@ -1,0 +1,298 @@
+"""Movement: taking up a stack, stepping, dropping and picking up on the way, halting. [KT-9.1 to KT-9.35]
+
+The stack in hand is MOVING in its counters' status; how many points each has spent is in ``s.spent``. What a
+step may do is in ``rules/steps.py``, the contest over enemy land in ``rules/flight.py``, the request to a
+pinning
+enemy in ``rules/pinning.py``.
+"""
+
+from __future__ import annotations
+
+from regalia.engine.actions import pack
+from regalia.engine.bits import bit
+from regalia.engine.frame import Frame
+from regalia.engine.native import i64
+from regalia.engine.offer import Offer
+from regalia.games.kings_and_things import events
+from regalia.games.kings_and_things.data import (
+    COUNTER_OF,
+    COUNTERS,
+    GUIDES,
+    HEX_LIMIT,
+    MOVE_COST,
+    MOVE_POINTS,
+    NO_COUNTER,
+    POWER,
+    SEA,
+)
+from regalia.games.kings_and_things.hexes import NOWHERE, SIDES
+from regalia.games.kings_and_things.places import at
+from regalia.games.kings_and_things.queries import (
+    enemies_in,
+    hex_under,
+    in_army,
+    is_creature,
+    is_fighter,
+    room_in,
+)
+from regalia.games.kings_and_things.rules.balloon import BoardBalloon, may_play_balloon
+from regalia.games.kings_and_things.rules.counters import move_to
+from regalia.games.kings_and_things.rules.flight import ChooseFlyers, FlyFromEnemies, may_fly_out, show_flyer
+from regalia.games.kings_and_things.rules.pinning import AskNext, is_pinned, may_ask
+from regalia.games.kings_and_things.rules.steps import (
+    Reach,
+    in_stack,
+    may_step,
+    must_stop,
+    stack_size,
+    step_cost,
+)
+from regalia.games.kings_and_things.rules.sundries import offer_sundries, take_sundry
+from regalia.games.kings_and_things.state import FLOWN, MOVED, MOVING, NO_SEAT, KingsAndThings
+from regalia.games.kings_and_things.verbs import (
+    ASK,
+    DROP,
+    END_MOVE,
+    FLY_ON,
+    GRAB,
+    GRAB_ALL,
+    HALT,
+    PICK_UP,
+    PLAY_BALLOON,
+    STEP,
+)
+
+
+class BeginMove(Frame[KingsAndThings]):
+    """A player's part of the Movement Phase begins: nothing has moved, nobody has been asked. [KT-9.1]"""
+
+    clause = "KT-9.1"
+
+    def run(self, s: KingsAndThings) -> None:
+        s.requests = 0
+        s.unpinned = 0
+        rest_army(s, s.seat)
+        s.push(Move())
+
+
+def rest_army(s: KingsAndThings, seat: i64) -> None:
+    """All points are back; what was seen is forgotten. The Balloon's passengers stay passengers this turn."""
+    for counter in range(COUNTERS):
+        if is_fighter(counter) and in_army(s, counter, seat):
+            s.spent[counter] = 0
+            s.status[counter] &= ~(MOVING | MOVED | FLOWN)
+
+
+class Move(Frame[KingsAndThings]):
+    """Between two stacks: take one up, ask, fly out, take the Balloon, or end. [KT-9.8, KT-9.10, KT-D29]"""
+
+    clause = "KT-9.1"
+
+    def who(self, s: KingsAndThings) -> i64:
+        return s.seat
+
+    def offer(self, s: KingsAndThings, offer: Offer) -> None:
+        seat = s.seat
+        offer.add(END_MOVE, 0)
+        moved = False
+        for counter in range(COUNTERS):
+            if in_army(s, counter, seat):
+                if s.status[counter] & MOVED:
+                    moved = True
+                elif may_grab(s, counter, False):
+                    offer.add(GRAB, s.face[counter])
+                elif may_fly_out(s, counter):
+                    offer.add(FLY_ON, s.face[counter])
+        for hex in range(s.fixed.hexes):
+            if s.crowd[8 * hex + seat] > 1 and not is_pinned(s, hex, seat) and unmoved_in(s, hex) > 1:
+                offer.add(GRAB_ALL, hex)
+            if not moved and may_ask(s, hex):
+                offer.add(ASK, hex)
+        if may_play_balloon(s):
+            offer.add(PLAY_BALLOON, 0)
+        offer_sundries(s, seat, offer)
+
+    def take(self, s: KingsAndThings, verb: i64, argument: i64) -> None:
+        if verb == END_MOVE:
+            rest_army(s, s.seat)
+            return
+        s.push(self)
+        if verb == GRAB:
+            counter = COUNTER_OF[argument]
+            s.status[counter] |= MOVING
+            s.push(March(hex_under(s, counter), 0))
+        elif verb == GRAB_ALL:
+            for counter in range(COUNTERS):
+                if s.place[counter] == at(argument, s.seat) and may_grab(s, counter, False):
+                    s.status[counter] |= MOVING
+            s.push(March(argument, 0))
+        elif verb == FLY_ON:
+            counter = COUNTER_OF[argument]
+            s.push(GoOn(hex_under(s, counter), 0))
+            s.push(ChooseFlyers(hex_under(s, counter), 0))
+            show_flyer(s, counter)
+        elif verb == ASK:
+            s.requests |= bit(argument)
+            s.tell(events.ASKED, s.seat, argument, 0)
+            s.push(AskNext(argument, 0))
+        elif verb == PLAY_BALLOON:
+            s.push(BoardBalloon(NOWHERE))
+        else:
+            take_sundry(s, s.seat, verb, argument)
+
+
+def may_grab(s: KingsAndThings, counter: i64, guided: bool) -> bool:
+    """An own fighter that has not moved and is not pinned. [KT-9.17, KT-A.21, KT-R34]"""
+    if not is_fighter(counter) or s.status[counter] & (MOVED | MOVING):
+        return False
+    if guided or POWER[s.face[counter]] == GUIDES:
+        return True
+    return not is_pinned(s, hex_under(s, counter), s.seat)
+
+
+def unmoved_in(s: KingsAndThings, hex: i64) -> i64:
+    """How many own fighters in a hex could be taken up."""
+    count: i64 = 0
+    for counter in range(COUNTERS):
+        if s.place[counter] == at(hex, s.seat) and may_grab(s, counter, False):
+            count += 1
+    return count
+
+
+def guide_of(s: KingsAndThings, hex: i64) -> i64:
+    """The Deerhunter if he is in the stack in hand, else NO_COUNTER."""
+    for counter in range(COUNTERS):
+        if in_stack(s, counter, hex) and POWER[s.face[counter]] == GUIDES:
+            return counter
+    return NO_COUNTER
+
+
+class March(Frame[KingsAndThings]):
+    """The stack in hand stands in ``hex`` after so many ``steps``. [KT-9.9, KT-R29, KT-D30, KT-D31]"""
+
+    clause = "KT-9.1"
+
+    def __init__(self, hex: i64, steps: i64) -> None:
+        self.hex = hex
+        self.steps = steps
+
+    def who(self, s: KingsAndThings) -> i64:
+        return s.seat
+
+    def skip(self) -> i64:
+        return pack(HALT, 0)
+
+    def offer(self, s: KingsAndThings, offer: Offer) -> None:
+        guided = guide_of(s, self.hex) != NO_COUNTER
+        reach = Reach(s, self.hex, guided)
+        for k in range(SIDES):
+            other = s.fixed.near[SIDES * self.hex + k]
+            if may_step(s, reach, other):
+                offer.add(STEP, other)
+        going = offer.count > 0
+        if self.steps == 0:
+            self.offer_grabs(s, offer, guided)
+        elif not guided:
+            self.offer_changes(s, offer, going)
+        if self.may_halt(s):
+            offer.add(HALT, 0)
+
+    def offer_grabs(self, s: KingsAndThings, offer: Offer, guided: bool) -> None:
+        """Before the first step more counters of the hex may come along. [KT-9.8]"""
+        if is_pinned(s, self.hex, s.seat) and not guided:
+            return
+        for counter in range(COUNTERS):
+            if s.place[counter] == at(self.hex, s.seat) and may_grab(s, counter, guided):
+                offer.add(GRAB, s.face[counter])
+
+    def offer_changes(self, s: KingsAndThings, offer: Offer, going: bool) -> None:
+        """On the way counters may be dropped and picked up. [KT-9.9, KT-R29]"""
+        if s.terrain[self.hex] == SEA:
+            return
+        size = stack_size(s, self.hex)
+        if size > 1 and room_in(s, self.hex, s.seat) + size > 0:  # room for one that stays
+            for counter in range(COUNTERS):
+                if in_stack(s, counter, self.hex) and self.rested_besides(s, counter):
+                    offer.add(DROP, s.face[counter])
+        if going and room_in(s, self.hex, s.seat) >= 0 and enemies_in(s, self.hex, s.seat) == 0:
+            for counter in range(COUNTERS):
+                if s.place[counter] == at(self.hex, s.seat) and may_grab(s, counter, False):
+                    if POWER[s.face[counter]] != GUIDES:  # whoever goes with him began with him [KT-A.23]
+                        offer.add(PICK_UP, s.face[counter])
+
+    def rested_besides(self, s: KingsAndThings, dropped: i64) -> bool:
+        """Whether somebody else in the stack has points left."""
+        for counter in range(COUNTERS):
+            if counter != dropped and in_stack(s, counter, self.hex) and s.spent[counter] < MOVE_POINTS:
+                return True
+        return False
+
+    def may_halt(self, s: KingsAndThings) -> bool:
+        """A stack that took no step may stay; else there must be land and room. [KT-9.12, KT-9.31, KT-R29]"""
+        if self.steps == 0:
+            return True
+        return s.terrain[self.hex] != SEA and room_in(s, self.hex, s.seat) >= 0
+
+    def take(self, s: KingsAndThings, verb: i64, argument: i64) -> None:
+        if verb == HALT:
+            halt(s, self.hex)
+        elif verb == STEP:
+            self.step(s, argument)
+        else:
+            counter = COUNTER_OF[argument]
+            if verb == DROP:
+                s.status[counter] = s.status[counter] & ~MOVING | MOVED
+            else:
+                s.status[counter] |= MOVING
+            s.push(self)
+
+    def step(self, s: KingsAndThings, target: i64) -> None:
+        """The whole stack enters a neighbouring hex, each counter paying its own cost. [KT-9.7, KT-R29]"""
+        guided = guide_of(s, self.hex) != NO_COUNTER
+        moved: i64 = 0
+        if s.crowd[8 * target + s.seat] + stack_size(s, self.hex) > HEX_LIMIT:
+            s.reveal(s.others(s.seat))  # only walkers pass a full hex
+        for counter in range(COUNTERS):
+            if in_stack(s, counter, self.hex):
+                if not guided and flight_shows(s, counter, target):
+                    s.status[counter] |= FLOWN
+                    s.reveal(s.others(s.seat))
+                s.spent[counter] += step_cost(s, counter, target, guided)
+                move_to(s, counter, at(target, s.seat))
+                moved += 1
+        s.tell(events.MOVED, s.seat, self.hex * 64 + target, moved)
+        if not must_stop(s, target):
+            s.push(March(target, self.steps + 1))
+        elif not guided and s.owner[target] != NO_SEAT:
+            s.push(GoOn(target, self.steps + 1))
+            s.push(FlyFromEnemies(0, target))
+        else:
+            halt(s, target)
+
+
+class GoOn(Frame[KingsAndThings]):
+    """After a contest over enemy land: whoever is still in hand moves on. [KT-9.41]"""
+
+    clause = "KT-9.41"
+
+    def __init__(self, hex: i64, steps: i64) -> None:
+        self.hex = hex
+        self.steps = steps
+
+    def run(self, s: KingsAndThings) -> None:
+        if stack_size(s, self.hex) > 0:
+            s.push(March(self.hex, self.steps))
+
+
+def flight_shows(s: KingsAndThings, counter: i64, target: i64) -> bool:
+    """Whether everybody sees that a creature flies: a walker could not enter this hex."""
+    if not is_creature(counter):
+        return False
+    return s.terrain[target] == SEA or s.spent[counter] + MOVE_COST[s.terrain[target]] > MOVE_POINTS
+
+
+def halt(s: KingsAndThings, hex: i64) -> None:
+    """The stack's move is over for this turn, which nobody else needs to know. [KT-9.10]"""
+    for counter in range(COUNTERS):
+        if in_stack(s, counter, hex):
+            s.status[counter] = s.status[counter] & ~MOVING | MOVED

@@ -1,0 +1,101 @@
+"""Pinned fighters, and the request to show one supported creature. [KT-9.17, KT-9.22 to KT-9.24, KT-R28]"""
+
+from __future__ import annotations
+
+from regalia.engine.bits import bit
+from regalia.engine.frame import EVERYONE, Frame
+from regalia.engine.native import i64
+from regalia.engine.offer import Offer
+from regalia.engine.window import Window
+from regalia.games.kings_and_things import events
+from regalia.games.kings_and_things.data import COUNTER_OF, CREATURES
+from regalia.games.kings_and_things.places import DEFENDERS, at
+from regalia.games.kings_and_things.queries import (
+    enemies_in,
+    hidden_in,
+    left_of,
+    shows_force,
+    supported,
+)
+from regalia.games.kings_and_things.state import KingsAndThings
+from regalia.games.kings_and_things.verbs import SHOW
+
+
+def is_pinned(s: KingsAndThings, hex: i64, seat: i64) -> bool:
+    """Whether fighters that begin here may not leave: enemies are there and have not let them go.
+
+    [KT-9.17]
+    """
+    return enemies_in(s, hex, seat) != 0 and s.unpinned >> hex & 1 == 0
+
+
+def may_ask(s: KingsAndThings, hex: i64) -> bool:
+    """Once for each hex where only face-down counters pin, before anything has moved. [KT-9.22, KT-R28]"""
+    if s.crowd[8 * hex + s.seat] == 0 or s.requests >> hex & 1:
+        return False
+    enemies = enemies_in(s, hex, s.seat)
+    if enemies == 0 or enemies >> DEFENDERS & 1:
+        return False
+    for side in range(s.players):
+        if enemies >> side & 1 and shows_force(s, hex, side):
+            return False
+    return True
+
+
+class AskNext(Frame[KingsAndThings]):
+    """The enemies with face-down counters there are asked in turn from the mover's left. [KT-R28]"""
+
+    clause = "KT-9.22"
+
+    def __init__(self, hex: i64, asked: i64) -> None:
+        self.hex = hex
+        self.asked = asked
+
+    def run(self, s: KingsAndThings) -> None:
+        if s.held_fast >> self.hex & 1:
+            return  # the first one shown ends the asking
+        seat = left_of(s, s.seat)
+        while seat != s.seat:
+            if self.asked >> seat & 1 == 0 and hidden_in(s, self.hex, seat) > 0:
+                s.push(AskNext(self.hex, self.asked | bit(seat)))
+                s.push(ShowSupport(0, self.hex, seat))
+                return
+            seat = left_of(s, seat)
+        s.unpinned |= bit(self.hex)
+        s.tell(events.UNPINNED, s.seat, self.hex, 0)
+
+
+class ShowSupport(Window[KingsAndThings]):
+    """The asked player may show one supported creature; else the army goes free.
+
+    [KT-9.23, KT-9.24, KT-D28]
+    """
+
+    clause = "KT-9.23"
+
+    def __init__(self, passed: i64, hex: i64, asked: i64) -> None:
+        super().__init__(passed)
+        self.hex: i64 = hex
+        self.asked: i64 = asked
+
+    def again(self, passed: i64) -> Window[KingsAndThings]:
+        return ShowSupport(passed, self.hex, self.asked)
+
+    def moot(self, s: KingsAndThings) -> bool:
+        return s.held_fast >> self.hex & 1 == 1
+
+    def holders(self, s: KingsAndThings) -> i64:
+        for counter in range(CREATURES):
+            if s.place[counter] == at(self.hex, self.asked) and supported(s, counter):
+                return bit(self.asked)
+        return 0
+
+    def offer_to(self, s: KingsAndThings, seat: i64, offer: Offer) -> None:
+        for counter in range(CREATURES):
+            if s.place[counter] == at(self.hex, seat) and supported(s, counter):
+                offer.add(SHOW, s.face[counter])
+
+    def answer(self, s: KingsAndThings, seat: i64, verb: i64, face: i64) -> None:
+        s.held_fast |= bit(self.hex)
+        s.reveal(EVERYONE)
+        s.tell(events.SHOWED, seat, s.face[COUNTER_OF[face]], self.hex)

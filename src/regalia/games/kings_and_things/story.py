@@ -1,0 +1,191 @@
+"""How Kings & Things speaks: prompts and labels of buttons. What happened is told in ``chronicle.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from regalia.engine.actions import CLOSE, PASS, argument_of, verb_of
+from regalia.engine.frame import CHANCE, OVER
+from regalia.games.kings_and_things import verbs
+from regalia.games.kings_and_things.data import BID_COST, FAN, GAP_COST, GOLD, RECRUIT_COST
+from regalia.games.kings_and_things.prompts import ANSWERS, ASKED_IN_WINDOW, MINE, THEIRS
+from regalia.games.kings_and_things.rules.counters import other_face
+from regalia.games.kings_and_things.rules.exchange import marked_count
+from regalia.games.kings_and_things.rules.heroes import PayGap
+from regalia.games.kings_and_things.state import KingsAndThings
+from regalia.games.kings_and_things.verbs import NOTATION
+from regalia.games.kings_and_things.words import (
+    counter_name,
+    fort_name,
+    hex_name,
+    opening,
+    side_name,
+    terrain_name,
+    things,
+)
+
+# -- prompts ----------------------------------------------------------------------------------
+
+
+def prompt(s: KingsAndThings, viewer: int) -> str:
+    """What is awaited, and from whom. In a window no holder is ever named."""
+    if s.to_act == OVER:
+        return _ending(s)
+    if s.to_act == CHANCE:
+        return "Chance decides."
+    name = type(s.top()).__name__
+    if s.window:
+        if s.to_act == viewer:
+            return ASKED_IN_WINDOW.get(name, "You may answer.")
+        return ANSWERS.get(name, "Responses are open.").replace("@seat", f"@{s.seat}")
+    if s.to_act == viewer:
+        return MINE.get(name, "Choose.")
+    return THEIRS.get(name, "@seat decides.").replace("@seat", f"@{s.to_act}")
+
+
+def _ending(s: KingsAndThings) -> str:
+    winners = s.winners()
+    if not winners:
+        return "Nobody is left: the game is over without a winner."
+    if len(winners) == 1:
+        return f"@{winners[0]} has won."
+    return f"{', '.join(f'@{seat}' for seat in winners)} share the victory."
+
+
+# -- labels -----------------------------------------------------------------------------------
+
+Labeller = Callable[[KingsAndThings, int], str]
+
+
+def label(s: KingsAndThings, action: int) -> str:
+    """What an action does, in a few words."""
+    if action == PASS:
+        return "Pass"
+    if action == CLOSE:
+        return "Go on"
+    verb, argument = int(verb_of(action)), int(argument_of(action))
+    if verb in _LABELS:
+        return _LABELS[verb](s, argument)
+    return _PLAIN.get(verb) or opening(NOTATION.text(action).replace("_", " "))
+
+
+def _on(words: str) -> Labeller:
+    """A label about a counter."""
+    return lambda s, face: f"{words} {counter_name(face)}"
+
+
+def _at(words: str) -> Labeller:
+    """A label about a hex."""
+    return lambda s, hex: f"{words} {hex_name(hex)}"
+
+
+def _about(words: str) -> Labeller:
+    """A label about a side."""
+    return lambda s, side: f"{words} {side_name(side)}"
+
+
+def _gap(s: KingsAndThings, _: int) -> str:
+    frame = s.top()
+    gap = int(frame.gap) if isinstance(frame, PayGap) else 0
+    return f"Pay {gap * int(GAP_COST)} gold for the missing {gap}"
+
+
+_LABELS: dict[int, Labeller] = {
+    int(verbs.CASH): lambda s, face: f"Cash {counter_name(face)} for {GOLD[face]} gold",
+    int(verbs.REMOVE_INCOME): _at("Remove the income counter in"),
+    int(verbs.HOLD): _on("Take"),
+    int(verbs.PUT): _at("Put it into"),
+    int(verbs.DISCARD): _on("Discard"),
+    int(verbs.SHOW_SIDE): lambda s, face: f"Show {counter_name(face)}, not {counter_name(other_face(face))}",
+    int(verbs.STATION): _at("Station in"),
+    int(verbs.PICK_START): _at("Start in"),
+    int(verbs.SWAP_SEA): _at("Replace the sea in"),
+    int(verbs.CLAIM): _at("Claim"),
+    int(verbs.RAISE_TOWER): _at("Put your tower into"),
+    int(verbs.MARK): _on("Mark"),
+    int(verbs.DISCHARGE): _on("Discharge"),
+    int(verbs.COURT): _on("Try for"),
+    int(verbs.BID): lambda s, n: f"Pay {n * int(BID_COST)} gold for +{n} and roll" if n else "Just roll",
+    int(verbs.PAY_GAP): _gap,
+    int(verbs.BUY): lambda s, n: f"Buy {n} for {n * int(RECRUIT_COST)} gold" if n else "Buy none",
+    int(verbs.TRADE): _on("Trade in"),
+    int(verbs.EVENT): _on("Play"),
+    int(verbs.CASTER): _on("Cast with"),
+    int(verbs.TARGET): _at("Aim at"),
+    int(verbs.CHANGE_TO): lambda s, terrain: f"Change it to {terrain_name(terrain)}",
+    int(verbs.FLEE_TO): _at("Flee to"),
+    int(verbs.LOSE): _on("Lose"),
+    int(verbs.STACK): _at("Lose from"),
+    int(verbs.VICTIM): _about("Choose"),
+    int(verbs.WEAKEN): lambda s, hex: f"Weaken {fort_name(s.fort[hex])} in {hex_name(hex)}",
+    int(verbs.LURE): _on("Lure"),
+    int(verbs.RIVAL): _about("Roll against"),
+    int(verbs.STRIKE): _at("Strike"),
+    int(verbs.BUILD_FREE): lambda s, hex: f"Build {fort_name(s.fort[hex] + 1)} in {hex_name(hex)}, free",
+    int(verbs.ASK): _at("Ask for a supported creature in"),
+    int(verbs.SHOW): _on("Show"),
+    int(verbs.GRAB): _on("Take up"),
+    int(verbs.GRAB_ALL): _at("Take up all in"),
+    int(verbs.STEP): _at("Move to"),
+    int(verbs.DROP): _on("Leave behind"),
+    int(verbs.PICK_UP): _on("Pick up"),
+    int(verbs.FLY_ON): _on("Fly on with"),
+    int(verbs.INTERCEPT): _on("Hold one back with"),
+    int(verbs.LEAVE): _on("Leave behind"),
+    int(verbs.BOARD_BALLOON): _on("Board"),
+    int(verbs.LAND): _at("Land in"),
+    int(verbs.RESOLVE): _at("Resolve"),
+    int(verbs.KEEP_INCOME): _on("Keep"),
+    int(verbs.ARM): _on("Hand out"),
+    int(verbs.BEARER): _on("Give it to"),
+    int(verbs.BRIBE): _on("Bribe"),
+    int(verbs.TURN_COAT): _on("Turn"),
+    int(verbs.STRIKE_AT): _about("Strike at"),
+    int(verbs.AIM): lambda s, value: f"Shoot with {value}",
+    int(verbs.SNIPE): _on("Hit"),
+    int(verbs.TAKE_HIT): _on("Take the hit on"),
+    int(verbs.RETREAT): _at("Retreat to"),
+    int(verbs.LIFT_OFF): _at("Lift off to"),
+    int(verbs.SHED): _on("Give up"),
+    int(verbs.LOOT): _on("Take"),
+    int(verbs.BUILD): lambda s, hex: f"Build {fort_name(s.fort[hex] + 1)} in {hex_name(hex)}",
+    int(verbs.MURDER): _at("Murder in"),
+    int(verbs.MARK_VICTIM): _on("Name"),
+    int(verbs.ROB): _about("Rob"),
+    int(verbs.CHARM_UP): lambda s, k: f"Raise the {s.dice[k]} by 1 with the Lucky Charm",
+    int(verbs.CHARM_DOWN): lambda s, k: f"Lower the {s.dice[k]} by 1 with the Lucky Charm",
+    int(verbs.DISPEL_FORCE): _about("Dispel the magic of"),
+    int(verbs.BLOW_TO): _at("Blow it to"),
+    int(verbs.GIVE_SWORD): _on("Give the Sword to"),
+    int(verbs.GIVE_BOW): _on("Give the Bow to"),
+    int(verbs.PLAY_DUST): _about("Throw the Dust at"),
+    int(verbs.DIE): lambda s, die: f"Roll a {die}",
+    int(verbs.TILE): lambda s, terrain: f"Lay {terrain_name(terrain)}",
+    int(verbs.THING): _on("Draw"),
+    int(verbs.SIDE): _on("Turn up"),
+    int(verbs.UNSEEN): _on("Pick"),
+    int(verbs.SWAP): lambda s, _: f"Swap {things(marked_count(s, s.seat))}",
+}
+
+_PLAIN: dict[int, str] = {
+    int(verbs.DONE): "Done",
+    int(verbs.GIVE_UP): "Let him go",
+    int(verbs.DRAW): "Draw",
+    int(verbs.HALT): "Halt here",
+    int(verbs.PLAY_BALLOON): "Take the Balloon",
+    int(verbs.END_MOVE): "End your movement",
+    int(verbs.FIGHT): "Fight",
+    int(verbs.SKIP): "Leave it",
+    int(verbs.KEEP): "Keep it there",
+    int(verbs.STAY): "Stay and fight",
+    int(verbs.STEAL_GOLD): "Take all gold",
+    int(verbs.STEAL_THING): "Take a Thing unseen",
+    int(verbs.DISPEL): "Undo it with Dispel Magic",
+    int(verbs.PLAY_FAN): f"Answer with {counter_name(int(FAN))}",
+    int(verbs.FAN_CLOUD): "Fan the Black Cloud",
+    int(verbs.CLEAR_CLOUD): "Blow the cloud away",
+    int(verbs.DRINK_ELIXIR): "Drink the Elixir",
+    int(verbs.PLAY_FIREWALL): "Raise the Firewall",
+    int(verbs.PLAY_GOLEM): "Call the Golem",
+    int(verbs.PLAY_TALISMAN): "Use the Talisman",
+}

@@ -1,0 +1,62 @@
+"""Names and small sentences shared by prompts, labels and the chronicle."""
+
+from __future__ import annotations
+
+from regalia.games.kings_and_things.data import (
+    FACE_NAMES,
+    FORT,
+    FORT_ROWS,
+    HIDDEN,
+    KIND,
+    TERRAIN_NAMES,
+)
+from regalia.games.kings_and_things.data import HERO as HERO_KIND
+from regalia.games.kings_and_things.hexes import NAMES, NOWHERE
+from regalia.games.kings_and_things.places import DEFENDERS
+
+
+def counter_name(face: int) -> str:
+    """``the Arch Mage``, ``Goblins``."""
+    if face == FORT:
+        return "the fort"
+    if face == HIDDEN:
+        return "a face-down counter"
+    name = FACE_NAMES[face]
+    if KIND[face] == HERO_KIND and not name.startswith(("Sir", "Baron", "Ghaogh")):
+        return f"the {name}"
+    return name
+
+
+def hex_name(hex: int) -> str:
+    """``hex 2,-3``."""
+    return "the bank" if hex == NOWHERE else f"hex {NAMES[hex]}"
+
+
+def terrain_name(terrain: int) -> str:
+    """``Forest``."""
+    return TERRAIN_NAMES[terrain]
+
+
+def fort_name(level: int) -> str:
+    """``a keep``."""
+    return f"a {str(FORT_ROWS[level - 1]['name']).lower()}" if level else "nothing"
+
+
+def side_name(side: int) -> str:
+    """A player's name, or the defenders."""
+    return "the defenders" if side == DEFENDERS else f"@{side}"
+
+
+def things(count: int) -> str:
+    """``1 Thing``, ``3 Things``."""
+    return f"{count} Thing{'' if count == 1 else 's'}"
+
+
+def counters(count: int) -> str:
+    """``1 counter``, ``3 counters``."""
+    return f"{count} counter{'' if count == 1 else 's'}"
+
+
+def opening(words: str) -> str:
+    """The same words at the beginning of a sentence."""
+    return words[0].upper() + words[1:]
