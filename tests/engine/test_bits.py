@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.bench.connect_four import new_game
-from regalia.bench.contenders import OURS
+from regalia.bench.ours import OURS
 from regalia.bench.race import Lane, compare_builds
 from regalia.engine.bits import bit
 from regalia.engine.errors import RulesBug
