@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.bench.connect_four import new_game
+from regalia.bench.ours import OURS
 from regalia.bench.race import Lane, compare_builds
 from regalia.engine.bits import bit
 from regalia.engine.errors import RulesBug
@@ -44,7 +45,7 @@ def test_connect_four_ends_with_the_first_line_of_four() -> None:
 
 
 def test_builds_that_play_different_games_are_not_raced() -> None:
-    names = [f"{game}{build}" for game in ("connect-four", "kingswood") for build in ("-compiled", "-pure")]
+    names = [f"{ours.name}{build}" for ours in OURS for build in ("-compiled", "-pure")]
     lanes = {name: Lane(name, check=5) for name in names}
     compare_builds(lanes)
     lanes["connect-four-compiled"].check = 4

@@ -15,6 +15,7 @@ from regalia.engine.errors import (
     BadVersion,
     NotOffered,
     NotYourTurn,
+    RegaliaError,
     RulesBug,
 )
 from regalia.engine.frame import Frame
@@ -25,7 +26,7 @@ GAME = regalia.game("kingswood")
 
 
 class Scalar:
-    """A whole number as an array library hands it out."""
+    """A whole number as an array library hands it out: what comes of it is one of its own again."""
 
     def __init__(self, value):
         self.value = value
@@ -38,6 +39,12 @@ class Scalar:
 
     def __hash__(self):
         return hash(self.value)
+
+    def __rshift__(self, bits):
+        return Scalar(self.value >> bits)
+
+    def __and__(self, mask):
+        return Scalar(self.value & mask)
 
 
 def match_of_three(**more):
@@ -54,6 +61,63 @@ def test_numbers_of_other_libraries_are_as_good_as_ours():
     plain.apply(plain.legal()[0], 0)
     assert match.record() == plain.record()
     assert json.dumps(match.view(Scalar(1))) == json.dumps(plain.view(1))
+
+
+def test_numbers_of_other_libraries_leave_no_trace_in_a_position():
+    conquest = regalia.game("kingdom-conquest")
+    theirs, ours = (conquest.new(players=2, seed=1).state.clone() for _ in range(2))
+    rng = regalia.Rng(3)
+    for _ in range(60):
+        action = ours.sample(rng)
+        ours.answer(action)
+        theirs.answer(Scalar(action))
+    assert json.dumps(conquest.state_to_plain(theirs)) == json.dumps(conquest.state_to_plain(ours))
+
+
+def test_seeds_indices_and_entries_may_come_from_other_libraries():
+    match, notation = match_of_three(), GAME.notation
+    assert regalia.Rng(Scalar(5)).below(1000) == regalia.Rng(5).below(1000)
+    assert regalia.bots.make("random", Scalar(5)).rng.below(1000) == regalia.Rng(5).below(1000)
+    assert GAME.from_json(match.to_json(), seed=Scalar(5)).seed == 5
+    assert notation.text(Scalar(match.legal()[0])) == match.text(Scalar(match.legal()[0]))
+    assert notation.index(notation.at(Scalar(3))) == 3
+    assert match.at(Scalar(1)).actions == match.actions[:1]
+    assert type(regalia.bots.seen(match, Scalar(0)).seat) is int
+    match.apply(match.legal()[0])
+    assert match.can_undo(Scalar(0))
+    match.undo(Scalar(0))
+
+
+@pytest.mark.parametrize("wrong", ["0", 1.0, None])
+def test_what_is_no_number_is_refused_in_a_sentence_wherever_one_is_asked_for(wrong):
+    match, notation = match_of_three(), GAME.notation
+    for ask in (match.text, notation.text):
+        with pytest.raises(BadNotation, match="not the number of any action"):
+            ask(wrong)
+    with pytest.raises(BadNotation, match=f"the numbers 0 to .*, not {wrong}"):
+        notation.at(wrong)
+    with pytest.raises(BadRecord, match=f"there is no {wrong}"):
+        match.at(wrong)
+    for ask in (regalia.Rng, match.reseed, lambda seed: regalia.bots.make("random", seed)):
+        with pytest.raises(BadOption, match=f"A seed is a whole number, not {wrong!r}"):
+            ask(wrong)
+    if wrong is not None:
+        with pytest.raises(BadSeat, match=f"A seat is a whole number, not {wrong!r}"):
+            match.apply(match.legal()[0], wrong)
+
+
+def test_a_limit_that_builds_would_not_agree_on_is_refused():
+    assert 0 <= regalia.Rng(1).below(1 << 31) < 1 << 31
+    with pytest.raises(BadOption, match="drawn below 1 to 2147483648"):
+        regalia.Rng(1).below((1 << 31) + 1)
+
+
+@pytest.mark.parametrize("name", [None, 3])
+def test_a_name_that_is_none_is_answered_with_the_list(name):
+    with pytest.raises(RegaliaError, match="Choose from: kingswood"):
+        regalia.game(name)
+    with pytest.raises(RegaliaError, match="Choose from: random"):
+        regalia.bots.make(name)
 
 
 @pytest.mark.parametrize("action", [1.0, None, True, [1]])

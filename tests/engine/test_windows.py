@@ -7,7 +7,7 @@ import json
 import pytest
 
 from regalia.engine.actions import CLOSE, PASS
-from regalia.engine.errors import BadNotation, BadOption, NotOffered, NotYourTurn
+from regalia.engine.errors import BadNotation, BadOption, NotOffered, NotYourTurn, RulesBug
 from regalia.engine.frame import OVER, SPECTATOR, TABLE, Frame
 from regalia.engine.notation import Notation, Verb
 from regalia.engine.playout import playout
@@ -325,3 +325,20 @@ class TestNotation:
     def test_two_verbs_of_one_name_are_refused(self):
         with pytest.raises(BadNotation, match="same name: pass"):
             Notation(Verb("pass"), windows=True)
+
+
+class Forgetful(charms.Answers):
+    """A window whose author forgot that passes are handed over."""
+
+    def again(self, passed):
+        return Forgetful(0)
+
+
+def test_a_window_that_forgets_who_has_passed_would_ask_for_ever_and_is_noticed():
+    match = rolled(*ONE)
+    match.state.stack[-1] = Forgetful(0)
+    before = match.to_json()
+    with pytest.raises(RulesBug, match="Forgetful.again forgets who has passed"):
+        match.apply("pass", 1)
+    assert match.to_json() == before
+    assert match.frozen is not None

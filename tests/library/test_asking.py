@@ -97,6 +97,9 @@ def test_a_typed_program_of_somebody_else_plays(name):
     assert typed.play(name, 4)
     match = regalia.game(name).new(players=2, seed=1)
     assert typed.facts(match, match.state) == ([], [], True)
+    match = regalia.game(name).new(players=3, seed=4)
+    match.apply(match.legal()[0])
+    assert typed.play_in_numbers_of_another_library(name) == match.record()
 
 
 def test_facts_of_a_match_are_properties_and_what_a_state_works_out_are_methods():

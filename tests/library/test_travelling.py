@@ -95,6 +95,16 @@ def test_what_may_be_taken_back_travels_with_a_match():
     assert again.to_json() == first
 
 
+def test_what_is_fixed_for_a_match_is_still_shared_after_travelling():
+    """Else every step that may be taken back would join the map of Wizard Kings anew."""
+    match = some_match("wizard-kings", steps=30)
+    again = there_and_back(match)
+    steps = again._steps.steps
+    assert len(steps) > 3
+    assert {id(step.before.fixed.board) for step in steps} == {id(again.state.fixed.board)}
+    assert again.state.fixed is there_and_back(again.state).fixed
+
+
 def test_a_game_travels_by_its_name():
     for name in GAMES:
         game = regalia.game(name)

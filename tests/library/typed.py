@@ -6,6 +6,16 @@ import regalia
 from regalia.bots import Bot, Seen, seen
 
 
+class Scalar:
+    """A whole number of another library, as type checkers see NumPy's."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
 class First(Bot):
     """Takes what is offered first."""
 
@@ -31,3 +41,15 @@ def facts(match: regalia.Match, state: regalia.State) -> tuple[list[int], list[i
     """A match tells its facts, a state works them out."""
     same = match.scores == state.scores() and match.waiting_for == state.waiting_for()
     return match.winners, state.winners(), same
+
+
+def play_in_numbers_of_another_library(name: str) -> str:
+    """One action, with everything that is a number handed over in another form."""
+    match = regalia.game(name).new(players=Scalar(3), seed=Scalar(4))
+    rng = regalia.Rng(Scalar(4))
+    seat = Scalar(match.waiting_for[0])
+    table = seen(match, seat)
+    match.redeal(seat, rng)
+    match.view(seat)
+    match.apply(Scalar(match.game.notation.at(Scalar(match.game.notation.index(table.actions[0])))), seat)
+    return match.record()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, SupportsIndex
 
 from regalia.bots.base import Bot, Seen, seen
 from regalia.bots.greedy import GreedyBot
@@ -25,7 +25,7 @@ class Level:
     name: str
     title: str
     about: str
-    make: Callable[[int], Bot]
+    make: Callable[[SupportsIndex], Bot]
 
 
 LEVELS: Final = (
@@ -48,6 +48,6 @@ def level(name: str) -> Level:
     raise UnknownBot(f"There is no bot {name!r}. {suggestion(name, names())}")
 
 
-def make(name: str, seed: int = 0) -> Bot:
+def make(name: str, seed: SupportsIndex = 0) -> Bot:
     """A bot of that name; the same seed makes the same decisions."""
     return level(name).make(seed)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from regalia.engine.errors import GameOver
+from regalia.engine.eyes import eyes_of
 from regalia.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class Seen:
 class Bot:
     """Decides for one seat or for several: it remembers nothing but its generator."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: SupportsIndex) -> None:
         self.rng = Rng(seed)
 
     def choose(self, table: Seen) -> int:
@@ -65,7 +66,7 @@ class Bot:
         raise NotImplementedError
 
 
-def seen(match: Match, seat: int | None = None) -> Seen:
+def seen(match: Match, seat: SupportsIndex | None = None) -> Seen:
     """What a seat of this match knows, by default the one that decides: the only place where the two meet.
 
     The world is dealt from the system's randomness, which is kept nowhere: nobody can deal it backwards and
@@ -76,4 +77,5 @@ def seen(match: Match, seat: int | None = None) -> Seen:
         seat = match.to_act
     if seat is None:
         raise GameOver("The game is over; no seat has anything left to decide.")
-    return Seen(match.game, match.redeal(seat, Rng(secrets.randbits(96))), seat)
+    eyes = eyes_of(match.state, seat)
+    return Seen(match.game, match.redeal(eyes, Rng(secrets.randbits(96))), eyes)

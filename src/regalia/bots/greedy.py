@@ -6,7 +6,7 @@ turn ends or its budget is used up. What a position is worth is the game's own b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from regalia.bots.base import Bot
 from regalia.engine.frame import CHANCE, OVER, TABLE
@@ -36,7 +36,7 @@ FORCED_STEPS = 50
 class GreedyBot(Bot):
     """One turn ahead by the game's evaluation; ties are broken by lot."""
 
-    def __init__(self, seed: int, budget: int = BUDGET, worlds: int = WORLDS) -> None:
+    def __init__(self, seed: SupportsIndex, budget: int = BUDGET, worlds: int = WORLDS) -> None:
         super().__init__(seed)
         self.budget = budget
         self.worlds = worlds

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
-from regalia.engine.errors import BadNotation, RegaliaError
+from regalia.engine.errors import BadNotation, BadSeat, RegaliaError
 from regalia.engine.eyes import eyes_of
 from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.game import SPECTATOR, Event, Game, View
@@ -21,7 +21,7 @@ class Asking:
     game: Game
     state: State
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: SupportsIndex) -> bool:
         """Whether this seat may step back: its own action, nothing learnt, nobody acted since."""
         raise NotImplementedError
 
@@ -50,12 +50,13 @@ class Asking:
         """The seats that have won."""
         return self.state.winners() if self.over else []
 
-    def legal(self, seat: int | None = None) -> list[int]:
+    def legal(self, seat: SupportsIndex | None = None) -> list[int]:
         """The actions on offer to the seat that decides, or to this seat: none if it is not asked."""
         asked = int(self.state.to_act)
         if seat is None or seat == asked:
             return self.state.legal()
-        if seat not in self.waiting_for and not (seat == TABLE and self.state.window):
+        seat = whole(seat)
+        if seat is None or (seat not in self.waiting_for and not (seat == TABLE and self.state.window)):
             return []
         self.state.attend(seat)
         try:
@@ -63,15 +64,15 @@ class Asking:
         finally:
             self.state.attend(asked)
 
-    def free(self, seat: int) -> list[int]:
+    def free(self, seat: SupportsIndex) -> list[int]:
         """What a seat may say out of turn now."""
         return self.game.free_actions(self.state, self._eyes(seat))
 
-    def text(self, action: int) -> str:
+    def text(self, action: SupportsIndex) -> str:
         """The action in words: ``fight troll``."""
         return self.game.notation.text(action)
 
-    def parse(self, text: str, seat: int | None = None) -> int:
+    def parse(self, text: str, seat: SupportsIndex | None = None) -> int:
         """The action that these words name; if there is none, what is on offer to this seat is listed."""
         try:
             return self.game.notation.parse(text)
@@ -80,14 +81,14 @@ class Asking:
                 raise
             return self.game.notation.parse(text, self.legal(seat))  # and says it of this table
 
-    def view(self, seat: int = SPECTATOR) -> View:
+    def view(self, seat: SupportsIndex = SPECTATOR) -> View:
         """What these eyes see."""
-        seat = self._eyes(seat)
-        view = self.game.view(self.state, seat)
-        view["can_undo"] = seat >= 0 and self.can_undo(seat)
+        eyes = self._eyes(seat)
+        view = self.game.view(self.state, eyes)
+        view["can_undo"] = eyes >= 0 and self.can_undo(eyes)
         return view
 
-    def preview(self, seat: int, action: int | str) -> View | None:
+    def preview(self, seat: SupportsIndex, action: SupportsIndex | str) -> View | None:
         """What a seat would see after an action it is offered; None if that would tell it a secret."""
         return self.game.preview(self.state, self._eyes(seat), self._number(action, seat))
 
@@ -96,16 +97,23 @@ class Asking:
         told = (self.game.line(event, seat) for event in events)
         return [line for line in told if line is not None]
 
-    def redeal(self, seat: int, rng: Rng) -> State:
+    def redeal(self, seat: SupportsIndex, rng: Rng) -> State:
         """A position that this seat cannot tell from the real one."""
         world: State = self.game.redeal(self.state, self._eyes(seat), rng)
         return world
 
-    def _eyes(self, seat: int) -> int:
+    def _eyes(self, seat: SupportsIndex) -> int:
         """The seat as a plain number, if there is such a seat."""
         return eyes_of(self.state, seat)
 
-    def _number(self, action: int | str, seat: int | None = None) -> int:
+    def _seat(self, seat: SupportsIndex) -> int:
+        """A seat that acts as a plain number: one of the table, CHANCE or TABLE."""
+        number = whole(seat)
+        if number is None:
+            raise BadSeat(f"A seat is a whole number, not {seat!r}.")
+        return number
+
+    def _number(self, action: SupportsIndex | str, seat: SupportsIndex | None = None) -> int:
         """The action as a plain number, whether it was written down or came out of an array."""
         if isinstance(action, str):
             return self.parse(action, seat)
@@ -129,9 +137,9 @@ class Asking:
         reason = self.refuse(seat, action)
         return f"{wrong}: {reason}" if reason else wrong
 
-    def refuse(self, seat: int, action: int | str) -> str:
+    def refuse(self, seat: SupportsIndex, action: SupportsIndex | str) -> str:
         """Why an action is not on offer to a seat, from what that seat knows; nothing if nothing is known."""
         if whole(seat) in (CHANCE, TABLE, OVER):
             return ""  # nobody sits there to be told
-        seat = self._eyes(seat)
-        return self.game.refuse(self.state, seat, self._number(action, seat)) if seat >= 0 else ""
+        eyes = self._eyes(seat)
+        return self.game.refuse(self.state, eyes, self._number(action, eyes)) if eyes >= 0 else ""

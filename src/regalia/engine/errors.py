@@ -166,7 +166,7 @@ def needs(what: str, extra: str, error: ModuleNotFoundError) -> NotInstalled:
 def suggestion(wrong: str, right: Iterable[str]) -> str:
     """Name the good values, and the one that was probably meant."""
     names = list(right)
-    close = get_close_matches(wrong, names, n=1)
+    close = get_close_matches(str(wrong), names, n=1)
     hint = f" Did you mean {close[0]!r}?" if close else ""
     return f"Choose from: {listed(names)}.{hint}"
 

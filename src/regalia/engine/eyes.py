@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from regalia.engine.errors import BadSeat
 from regalia.engine.frame import SPECTATOR
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from regalia.engine.state import State
 
 
-def eyes_of(state: State, seat: int) -> int:
+def eyes_of(state: State, seat: SupportsIndex) -> int:
     """The seat as a plain number, if the table has such a seat or it is the spectator's."""
     eyes = whole(seat)
     if eyes is None or (eyes != SPECTATOR and not 0 <= eyes < state.players):

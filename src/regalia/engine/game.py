@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, cast
+from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, cast
 
 from regalia.engine import options as agreed
 from regalia.engine import position
@@ -104,8 +104,8 @@ class Game(Generic[S]):
 
     def new(
         self,
-        players: int | None = None,
-        seed: int | None = None,
+        players: SupportsIndex | None = None,
+        seed: SupportsIndex | None = None,
         chance: str = "seed",
         table: str = "answer",
         **options: object,
@@ -121,7 +121,7 @@ class Game(Generic[S]):
         state.begin()
         return state
 
-    def settle(self, players: int | None, given: Mapping[str, object]) -> tuple[int, Settings]:
+    def settle(self, players: SupportsIndex | None, given: Mapping[str, object]) -> tuple[int, Settings]:
         """Check players and options; raise with the list of good ones."""
         low, high = self.seats
         if players is None:
@@ -145,7 +145,7 @@ class Game(Generic[S]):
         return Match.replay(self, read_record(record), chance, table)
 
     def from_json(
-        self, text: str, seed: int | None = None, chance: str = "seed", table: str = "answer"
+        self, text: str, seed: SupportsIndex | None = None, chance: str = "seed", table: str = "answer"
     ) -> Match:
         """Go on from any saved position; without a seed, with the same luck every time."""
         from regalia.engine.match import Match

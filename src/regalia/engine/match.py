@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from bisect import bisect_right
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from regalia.engine.actions import CLOSE, PASS
 from regalia.engine.asking import Asking
@@ -32,7 +32,7 @@ from regalia.engine.record import FORMAT, is_free, pack_seat, unpack_seat
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.engine.undo import Step, UndoStack, asks_others, same_frames
-from regalia.engine.whole import whole
+from regalia.engine.whole import seed_of, whole
 
 if TYPE_CHECKING:
     from regalia.engine.options import Settings
@@ -66,7 +66,7 @@ class Match(Asking):
         game: Game,
         state: State,
         *,
-        seed: int | None,
+        seed: SupportsIndex | None,
         start: dict[str, Any],
         chance: str = "seed",
         table: str = "answer",
@@ -74,7 +74,7 @@ class Match(Asking):
     ) -> None:
         self.game = game
         self.state = state
-        self.seed = seed
+        self.seed = None if seed is None else seed_of(seed)
         self.lawful = lawful
         """Whether the game's laws are checked after every action."""
         self.frozen: RulesBug | None = None
@@ -87,7 +87,7 @@ class Match(Asking):
         """How long the record was, and the position then."""
         self._ask_chance = asks_chance(chance)
         self._ask_table = asks_table(table)
-        self._rng = Rng(seed if seed is not None else 0)
+        self._rng = Rng(0 if self.seed is None else self.seed)
         self._left_at = (state, int(state.answers))
         """The state and how far it was when the match last touched it."""
         self._answer()
@@ -103,8 +103,8 @@ class Match(Asking):
     def begin(
         cls,
         game: Game,
-        players: int | None,
-        seed: int | None,
+        players: SupportsIndex | None,
+        seed: SupportsIndex | None,
         chance: str,
         given: Mapping[str, object],
         table: str = "answer",
@@ -115,10 +115,7 @@ class Match(Asking):
             import secrets
 
             seed = secrets.randbits(96)
-        number = whole(seed)
-        if number is None:
-            raise BadOption(f"A seed is a whole number, not {seed!r}.")
-        return cls._from_settings(game, count, settings, number, chance, table)
+        return cls._from_settings(game, count, settings, seed_of(seed), chance, table)
 
     @classmethod
     def _from_settings(
@@ -181,25 +178,26 @@ class Match(Asking):
             return self.say(-1 if seat is None else seat, action)
         return self.apply(action, seat)
 
-    def reseed(self, seed: int) -> None:
+    def reseed(self, seed: SupportsIndex) -> None:
         """From here on, answer chance from another seed."""
         self._rng = Rng(seed)
         self._ask_chance = False
         self._answer()
 
-    def at(self, number: int) -> Match:
+    def at(self, number: SupportsIndex) -> Match:
         """The match as it was after so many entries of its record; chance and table are asked there.
 
         It costs the same in a long game as in a short one: the match goes on from its last copy before that.
         """
-        if not 0 <= number <= len(self._actions):
+        end = whole(number)
+        if end is None or not 0 <= end <= len(self._actions):
             raise BadRecord(f"This record has {len(self._actions)} actions so far; there is no {number}.")
-        k = bisect_right(self._snapshots, number, key=lambda snapshot: snapshot[0]) - 1
+        k = bisect_right(self._snapshots, end, key=lambda snapshot: snapshot[0]) - 1
         length, state = self._snapshots[k]
         new = Match(self.game, state.clone(), seed=self.seed, start=self._start, chance="ask", table="ask")
         new._actions = self._actions[:length]
         new._snapshots = self._snapshots[: k + 1]
-        for entry in self._actions[length:number]:
+        for entry in self._actions[length:end]:
             new._follow(entry)
         return new
 
@@ -241,19 +239,19 @@ class Match(Asking):
 
     # -- acting -------------------------------------------------------------------------------
 
-    def apply(self, action: int | str, seat: int | None = None) -> list[Event]:
+    def apply(self, action: SupportsIndex | str, seat: SupportsIndex | None = None) -> list[Event]:
         """Take an action; refuse what is not on offer. Returns what happened."""
         action = self._number(action, seat)
-        if action == CLOSE and self.state.window and seat is None:
-            seat = int(TABLE)  # which may close a window at any time
-        self._check(action, seat)
+        named = None if seat is None else self._seat(seat)
+        if action == CLOSE and self.state.window and named is None:
+            named = int(TABLE)  # which may close a window at any time
+        self._check(action, named)
         before = self.state.clone()
-        actor = int(self.state.to_act if seat is None else seat)
+        actor = int(self.state.to_act if named is None else named)
         self.state.attend(actor)
         self.events = []
         if action == PASS and before.window:
-            self.state.answer(action)  # and nothing else: a pass is in no record
-            self._leave()
+            self._work(action, before, lambda: self.state.answer(action))  # a pass is in no record
         else:
             self._act(actor, action, before)
         self._answer()
@@ -277,7 +275,7 @@ class Match(Asking):
         """Close the window that is open, for all who have not answered."""
         return self.apply(int(CLOSE), int(TABLE))
 
-    def say(self, seat: int, action: int | str) -> list[Event]:
+    def say(self, seat: SupportsIndex, action: SupportsIndex | str) -> list[Event]:
         """Let a seat say something out of turn; refuse what it is not free to say. Returns what happened."""
         seat, action = self._eyes(seat), self._number(action, seat)
         self._find_as_left()
@@ -372,22 +370,24 @@ class Match(Asking):
 
     # -- undoing ------------------------------------------------------------------------------
 
-    def _undoable(self, seat: int) -> Step | None:
+    def _undoable(self, seat: int | None) -> Step | None:
         """The seat's last action, if it may be taken back."""
-        return None if self.frozen is not None else self._steps.of(seat, bool(self.state.branches))
+        if seat is None or self.frozen is not None:
+            return None
+        return self._steps.of(seat, bool(self.state.branches))
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: SupportsIndex) -> bool:
         """Whether this seat may step back: its own action, nothing learnt, nobody acted since."""
-        return self._undoable(seat) is not None
+        return self._undoable(whole(seat)) is not None
 
-    def undo(self, seat: int | None = None) -> None:
+    def undo(self, seat: SupportsIndex | None = None) -> None:
         """Take back this seat's last action (by default, that of whoever acted last).
 
         What others did at the same time is done again, and so is what was said out of turn, if it can be.
         """
         if seat is None:
             seat = self._steps.steps[-1].seat if self._steps.steps else -1
-        step = self._undoable(seat)
+        step = self._undoable(whole(seat))
         if step is None:
             raise NothingToUndo(
                 "Nothing can be taken back: chance, a reveal or another seat has answered since."

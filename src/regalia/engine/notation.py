@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any, SupportsIndex
 
 from regalia.engine.actions import ARGUMENT_BITS, CLOSE, PASS, argument_of, pack, verb_of
 from regalia.engine.errors import BadNotation, suggestion
+from regalia.engine.whole import whole
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class Notation:
         self._arguments = [{name: k for k, name in enumerate(verb.arguments)} for verb in verbs]
         self._actions = [int(pack(k, each)) for k, verb in enumerate(verbs) for each in range(verb.size)]
         self._actions += self._kernel.values()
-        self._indices = {action: k for k, action in enumerate(self._actions)}
+        self._indices: dict[Any, int] = {action: k for k, action in enumerate(self._actions)}
         self.size = len(self._actions)
 
     def _check(self, verbs: tuple[Verb, ...]) -> None:
@@ -49,7 +51,7 @@ class Notation:
         for number, verb in enumerate(verbs):
             pack(number, verb.size - 1)
 
-    def text(self, action: int) -> str:
+    def text(self, action: SupportsIndex) -> str:
         """``fight troll`` for the action that fights the troll."""
         for name, own in self._kernel.items():
             if action == own:
@@ -58,10 +60,12 @@ class Notation:
         verb = self.verbs[number]
         return f"{verb.name} {verb.arguments[argument]}" if verb.arguments else verb.name
 
-    def _parts(self, action: int) -> tuple[int, int]:
+    def _parts(self, action: SupportsIndex) -> tuple[int, int]:
         """The numbers of an action's verb and argument, if this game has such an action."""
-        if 0 <= action < len(self.verbs) << ARGUMENT_BITS:  # else it may not even fit a native integer
-            number, argument = int(verb_of(action)), int(argument_of(action))
+        packed = whole(action)
+        # beyond the last verb it may not even fit a native integer
+        if packed is not None and 0 <= packed < len(self.verbs) << ARGUMENT_BITS:
+            number, argument = int(verb_of(packed)), int(argument_of(packed))
             if argument < self.verbs[number].size:
                 return number, argument
         raise BadNotation(f"{action} is not the number of any action of this game.")
@@ -97,15 +101,16 @@ class Notation:
         mine = (action for action in offered if int(verb_of(action)) == number)
         return tuple(self.verbs[number].arguments[int(argument_of(action))] for action in mine)
 
-    def index(self, action: int) -> int:
+    def index(self, action: SupportsIndex) -> int:
         """The action as a number from 0 to ``size - 1``, for learning."""
         try:
             return self._indices[action]
         except (KeyError, TypeError):
             raise BadNotation(f"{action} is not the number of any action of this game.") from None
 
-    def at(self, index: int) -> int:
+    def at(self, index: SupportsIndex) -> int:
         """The action with that dense number."""
-        if not 0 <= index < self.size:
+        number = whole(index)
+        if number is None or not 0 <= number < self.size:
             raise BadNotation(f"The actions of this game have the numbers 0 to {self.size - 1}, not {index}.")
-        return self._actions[index]
+        return self._actions[number]

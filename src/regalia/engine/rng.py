@@ -6,21 +6,27 @@ at 64 bits and Python's do not: the compiled and the pure engine must throw the 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
+from regalia.engine.errors import BadOption
 from regalia.engine.native import i64
+from regalia.engine.whole import seed_of
 
 MASK: Final[i64] = 0xFFFFFFFF
 WARM_UP: Final[i64] = 12
+
+MOST: Final[i64] = 1 << 31
+"""The largest limit: 32 random bits times more than that do not fit a native integer."""
 
 
 class Rng:
     """A seeded source of numbers. It lives beside a state, never inside one."""
 
-    def __init__(self, seed: int) -> None:
-        self.a: i64 = seed & 0xFFFFFFFF
-        self.b: i64 = (seed >> 32) & 0xFFFFFFFF
-        self.c: i64 = (seed >> 64) & 0xFFFFFFFF
+    def __init__(self, seed: SupportsIndex) -> None:
+        number = seed_of(seed)
+        self.a: i64 = number & 0xFFFFFFFF
+        self.b: i64 = (number >> 32) & 0xFFFFFFFF
+        self.c: i64 = (number >> 64) & 0xFFFFFFFF
         self.counter: i64 = 1
         for _ in range(WARM_UP):
             self.next32()
@@ -38,7 +44,9 @@ class Rng:
         return out
 
     def below(self, limit: i64) -> i64:
-        """A number from 0 up to, not including, ``limit``."""
+        """A number from 0 up to, not including, ``limit``, which is at most two to the 31st."""
+        if limit > MOST:
+            raise BadOption(f"A number is drawn below 1 to {MOST}, not below {limit}.")
         return (self.next32() * limit) >> 32
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -290,6 +290,8 @@ class State:
         seat = self.to_act
         if action == PASS:
             again = window.again(window.passed | bit(seat))
+            if again.passed != window.passed | bit(seat):
+                raise RulesBug(f"{type(window).__name__}.again forgets who has passed")
             self.push(again)
             self.ask_holders(again)
             return
@@ -299,7 +301,7 @@ class State:
             window.close(self)
         else:
             self.push(window.again(window.passed))
-            window.answer(self, seat, action >> ARGUMENT_BITS, action & ARGUMENT_MASK)
+            window.answer(self, seat, i64(action >> ARGUMENT_BITS), i64(action & ARGUMENT_MASK))
         self.begin()
 
     def answer(self, action: i64) -> None:
@@ -313,7 +315,7 @@ class State:
             frame = self.stack.pop()
         else:
             frame = self.branches[self.focus].pop()
-        frame.take(self, action >> ARGUMENT_BITS, action & ARGUMENT_MASK)
+        frame.take(self, i64(action >> ARGUMENT_BITS), i64(action & ARGUMENT_MASK))  # plain, not NumPy's
         self.begin()
 
     def apply(self, action: i64) -> None:

@@ -151,8 +151,3 @@ def direction(board: Board, one: i64, other: i64) -> i64:
         if board.beside[6 * one + d] == other:
             return d
     return NOWHERE
-
-
-def seas_apart(board: Board, hex: i64) -> bool:
-    """Whether a hex is all water, so that whoever only flies cannot stay. [WK-148, WK-R57]"""
-    return board.traits[hex] & WATER != 0

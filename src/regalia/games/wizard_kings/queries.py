@@ -33,9 +33,9 @@ from regalia.games.wizard_kings.data import (
     SYMBOL,
     WIZARD,
 )
-from regalia.games.wizard_kings.grid import HEXES, NOWHERE
+from regalia.games.wizard_kings.grid import HEXES
 from regalia.games.wizard_kings.places import ATTACKS, CAST, FIRST, FLIES, MARCHES, MOVED, NOBODY_HOLDS
-from regalia.games.wizard_kings.state import NO_HEX, WizardKings
+from regalia.games.wizard_kings.state import WizardKings
 
 WAY: Final = vec[i64]([FOOT, FOOT, CLIMB, FOOT, WADE, FOOT, SWIM])
 """Which hexsides are open to each symbol."""
@@ -367,14 +367,6 @@ def beside(s: WizardKings, hex: i64, direction: i64) -> i64:
     return s.fixed.board.beside[6 * hex + direction]
 
 
-def next_to(s: WizardKings, one: i64, other: i64) -> bool:
-    """Whether two hexes are neighbours."""
-    for d in range(6):
-        if beside(s, one, d) == other and other != NOWHERE:
-            return True
-    return False
-
-
 def is_retreat(s: WizardKings, block: i64, hex: i64) -> bool:
     """Whether a block may end a retreat in a hex, the way there apart. [WK-312, WK-316, WK-317, WK-R95]"""
     seat = seat_of(block)
@@ -388,11 +380,6 @@ def is_retreat(s: WizardKings, block: i64, hex: i64) -> bool:
 def is_over(s: WizardKings) -> bool:
     """Whether the battle that is being fought has lost one of its sides. [WK-R93]"""
     return side_blocks(s, s.fight, ATTACKING) == 0 or side_blocks(s, s.fight, DEFENDING) == 0
-
-
-def in_battle(s: WizardKings) -> bool:
-    """Whether a battle is being fought."""
-    return s.fight != NO_HEX
 
 
 def player_order(s: WizardKings, place: i64) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from typing import Any, Final
 
 from regalia.engine.native import i64, vec
@@ -88,11 +90,14 @@ class Agreed:
 class Setting:
     """The options, the sheets on the table joined into one board, and the unit type of every block."""
 
-    def __init__(self, agreed: Agreed, laid: tuple[Laid, ...], armies: list[int]) -> None:
+    def __init__(
+        self, agreed: Agreed, laid: tuple[Laid, ...], armies: list[int], board: Board | None = None
+    ) -> None:
         self.agreed = agreed
         self.laid = laid
         self.armies = vec[i64](list(armies))
-        self.board = Board(join(laid), int(agreed.aquatic_limit))
+        self.board = Board(join(laid), int(agreed.aquatic_limit)) if board is None else board
+        """The joined sheets, worked out here unless somebody has done it already."""
         self.unit = units_of(armies)
         """The unit type of each block, seat by seat; NO_UNIT before its army is chosen."""
 
@@ -100,7 +105,7 @@ class Setting:
         """The same, but this seat commands that army."""
         armies = [int(each) for each in self.armies]
         armies[seat] = int(army)
-        return Setting(self.agreed, self.laid, armies)
+        return Setting(self.agreed, self.laid, armies, self.board)
 
     def with_maps(self, laid: tuple[Laid, ...]) -> Setting:
         """The same with these sheets on the table."""
@@ -126,11 +131,30 @@ class Setting:
     @staticmethod
     def from_plain(plain: dict[str, Any]) -> Setting:
         """The setting that ``to_plain`` described."""
-        laid = tuple(
-            Laid(sheet_of(text), int(column), int(row), bool(turned), int(seat))
-            for text, column, row, turned, seat in plain["maps"]
-        )
-        return Setting(Agreed.from_plain(plain), laid, [int(army) for army in plain["armies"]])
+        return read_setting(json.dumps(plain))
+
+
+@lru_cache(maxsize=16)
+def read_setting(text: str) -> Setting:
+    """A setting from the text of its plain data.
+
+    Joining a map takes milliseconds. A match that comes out of a pickle reads a position for every step that
+    may be taken back: they share their setting, and settings their map, as they did before.
+    """
+    plain = json.loads(text)
+    agreed = Agreed.from_plain(plain)
+    laid, board = read_map(json.dumps(plain["maps"]), int(agreed.aquatic_limit))
+    return Setting(agreed, laid, [int(army) for army in plain["armies"]], board)
+
+
+@lru_cache(maxsize=16)
+def read_map(text: str, aquatic_limit: int) -> tuple[tuple[Laid, ...], Board]:
+    """The sheets on the table from the text of their plain data, and the board they make."""
+    laid = tuple(
+        Laid(sheet_of(sheet), int(column), int(row), bool(turned), int(seat))
+        for sheet, column, row, turned, seat in json.loads(text)
+    )
+    return laid, Board(join(laid), aquatic_limit)
 
 
 def units_of(armies: list[int]) -> vec[i64]:

@@ -270,7 +270,7 @@ DEEDS: dict[str, tuple[str, Callable[[Table, str, str, Any], list[deeds.Draft]]]
         lambda table, person, _, message: seating.resign(table, person, message, best_bot()),
     ),
     "claim": ("ended", lambda table, person, _, message: seating.claim(table, person, message)),
-    "chat": ("chat", deeds.say),
+    "chat": ("chat", deeds.chat),
 }
 """What each message does, and the kind of the entry that it becomes."""
 NAMED = frozenset({"takeback-answer", "chat"})

@@ -188,8 +188,8 @@ def _last_move(table: Table, seat: int) -> int:
     return moves[-1]
 
 
-def say(table: Table, person: str, name: str, message: protocol.ChatSay) -> list[Draft]:
-    """Chat."""
+def chat(table: Table, person: str, name: str, message: protocol.ChatSay) -> list[Draft]:
+    """Talk at the table. What the game calls saying is ``order``."""
     seats = table.seats_of(person)
     if public_id(person) in table.muted:
         raise ChatOff("Whoever opened this table has muted you here.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.engine.errors import DataError
 from regalia.engine.match import Match
 from regalia.engine.native import i64, vec
-from regalia.games.wizard_kings.data import ARMY_IDS, BLOCKS, MOST, UNIT_IDS
+from regalia.games.wizard_kings.data import ARMY_IDS, MOST, UNIT_IDS
 from regalia.games.wizard_kings.examples.fixtures import FIXTURES
 from regalia.games.wizard_kings.grid import NAMES
 from regalia.games.wizard_kings.joining import Laid
@@ -126,13 +126,3 @@ class Builder:
             settle_tokens(s, seat)
         s.begin()
         return Match(self.game, s, chance="ask", seed=1, start={"position": self.game.state_to_plain(s)})
-
-
-def seat_number(letter: str) -> int:
-    """The number of seat ``b``."""
-    return SEATS.index(letter)
-
-
-def seats_blocks(seat: int) -> range:
-    """The block numbers of a seat."""
-    return range(seat * int(BLOCKS), (seat + 1) * int(BLOCKS))
