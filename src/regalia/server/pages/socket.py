@@ -163,7 +163,8 @@ class Guest:
             last = table.count.sight.event(hello.last, self.person) if hello.last <= newest else 0
             me = {"id": public_id(self.person or ""), "name": name, "named": chosen is not None}
             seats = table.seats_of(self.person)
-            missed, earlier = table.backlog.since(last)
+            sight = table.count.sight
+            missed, earlier = table.backlog.since(last, lambda event: sight.saw(event, self.person))
             self.send(
                 {
                     "type": "welcome",
@@ -240,11 +241,16 @@ class Guest:
         if not self.hub.buckets.allow_both("preview", self.person, self._address, PREVIEWS):
             raise TooFast("Too many questions; wait a second.")
         async with self.room.held() as table:
-            before = table.count.sight.event(max(0, message.before - 1), self.person)
-            entries = await self.hub.store.backlog(table.id, before + 1, PAGE + 1)
-            told_now = [told(table, entry, self.person) for entry in entries[-PAGE:]]
-        said = [each for each in told_now if each is not None]
-        return {"type": "backlog", "id": message.id, "said": said, "earlier": len(entries) > PAGE}
+            before = table.count.sight.event(max(0, message.before - 1), self.person) + 1
+            said: list[dict[str, Any]] = []
+            limit = PAGE + 1
+            while before and len(said) <= PAGE:  # what was hidden from this reader makes no page shorter
+                entries = await self.hub.store.backlog(table.id, before, limit)
+                told_now = [told(table, entry, self.person) for entry in entries]
+                said = [each for each in told_now if each is not None] + said
+                before = entries[0].event if len(entries) == limit else 0
+                limit *= 2
+        return {"type": "backlog", "id": message.id, "said": said[-PAGE:], "earlier": len(said) > PAGE}
 
     async def _do(self, message: Any, person: str) -> int:
         kind, deed = DEEDS[message.type]

@@ -182,7 +182,7 @@ class Table:
         if None not in missed:
             self.changed = entry.time
         if entry.kind not in UNTOLD:
-            self.backlog.note(entry)
+            self.backlog.note(entry, bool(missed))
 
     def _go_on(self, entry: Entry, outcome: Outcome, missed: frozenset[Reader]) -> None:
         """The game has moved; what nobody may notice ends no beat, and no question to all."""
