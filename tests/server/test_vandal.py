@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
+from regalia.server.live.hub import Hub
+from regalia.server.live.room import Room
+from regalia.server.people.seats import HOTSEAT, Chair
+from regalia.server.refusals import IdReused
+from regalia.server.storage.store import Store
+from regalia.server.table import count, deeds
 from tests.server.playing import Person
 from tests.server.serving import Server
 
@@ -54,3 +64,30 @@ async def test_nobody_sits_down_in_a_game_whose_chance_is_written_in_a_script(se
         assert refused == (409, "table/guided")
         await ada.post(f"/api/tables/{table}/seats/0", {"change": "leave"})
         assert (await ada.post(f"/api/tables/{table}/join", {"seat": 0}))["seats"][0]["mine"]
+
+
+async def hot_seat(hub: Hub, name: str) -> Room:
+    """A table of Kingswood where Ada plays both seats."""
+    seats = [Chair(HOTSEAT, f"Player {number}", "ada").to_data() for number in range(2)]
+    data = {"game": "kingswood", "start": {"players": 2, "options": {}}, "seats": seats}
+    created = {**data, "pace": "live", "listed": True, "owner_name": "Ada"}
+    return await hub.create(name, [("created", created)], "ada")
+
+
+async def test_an_old_message_sent_again_does_not_make_the_table_read_its_log_again(
+    new_database: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(count, "DONE_KEPT", 3)
+    hub = Hub(Store(new_database("sqlite")))
+    await hub.store.open()
+    room = await hot_seat(hub, "one")
+    said: list[deeds.Draft] = [("chat", {"name": "Ada", "seat": 0, "text": "hello"})]
+    first = await room.do("ada", "old", lambda _: said, "chat")
+    for number in range(5):
+        await room.do("ada", f"chat-{number}", lambda _: said, "chat")
+    read = room.table
+    assert await room.do("ada", "old", lambda _: said, "chat") == first
+    with pytest.raises(IdReused):
+        await room.do("ada", "old", lambda _: said, "act")
+    assert room.table is read
+    await hub.store.close()
