@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from fastapi import WebSocket
 
 from regalia.server.live.hub import Hub
 from regalia.server.live.room import Room
+from regalia.server.pages.socket import Guest
+from regalia.server.people.limits import WAITING_BYTES
 from regalia.server.people.seats import HOTSEAT, Chair
 from regalia.server.refusals import IdReused
 from regalia.server.storage.store import Store
 from regalia.server.table import count, deeds
 from tests.server.playing import Person
-from tests.server.serving import Server
+from tests.server.serving import Server, Starter
 
 SERVER = "tests.server.seeded_server"
 
@@ -66,6 +70,11 @@ async def test_nobody_sits_down_in_a_game_whose_chance_is_written_in_a_script(se
         assert (await ada.post(f"/api/tables/{table}/join", {"seat": 0}))["seats"][0]["mine"]
 
 
+async def never(*_: Any) -> Any:
+    """Neither hears nor says anything."""
+    raise AssertionError("nobody reads or writes here")
+
+
 async def hot_seat(hub: Hub, name: str) -> Room:
     """A table of Kingswood where Ada plays both seats."""
     seats = [Chair(HOTSEAT, f"Player {number}", "ada").to_data() for number in range(2)]
@@ -90,4 +99,51 @@ async def test_an_old_message_sent_again_does_not_make_the_table_read_its_log_ag
     with pytest.raises(IdReused):
         await room.do("ada", "old", lambda _: said, "act")
     assert room.table is read
+    await hub.store.close()
+
+
+async def test_what_stays_in_the_log_for_ever_is_not_written_without_end(own_server: Starter) -> None:
+    server = own_server("--rate-factor", "1")
+    async with Person(server.address) as ada:
+        table = await ada.open("me", "open")
+        await ada.post(f"/api/tables/{table}/seats/1", {"change": "bot", "bot": "random"})
+        for number in range(40):
+            wish = {"spectators": number % 2 == 0}
+            answer = await ada.request("POST", f"/api/tables/{table}/chat", wish)
+        assert answer.json()["code"] == "limit/too-fast"
+        refused = await ada.refused("POST", f"/api/tables/{table}/seats/0", {"change": "leave"})
+        assert refused == (429, "limit/too-fast")
+        sitting = await ada.sit(table)
+        codes = [(await sitting.ask({"type": "say", "seat": 0, "action": 0}))["code"] for _ in range(25)]
+        assert (codes[0], codes[-1]) == ("action/not-offered", "limit/too-fast")
+
+
+async def test_only_people_are_muted(server: Server) -> None:
+    async with Person(server.address) as ada:
+        table = await ada.open("me", "open")
+        refused = await ada.refused("POST", f"/api/tables/{table}/chat", {"mute": "x" * 64})
+        assert refused == (422, "request/invalid")
+
+
+async def test_records_are_not_even_read_without_end(own_server: Starter) -> None:
+    server = own_server("--rate-factor", "1")
+    async with Person(server.address) as ada:
+        answers = [await ada.refused("POST", "/api/records", {"no": "record"}) for _ in range(25)]
+        assert answers[0] == (422, "request/invalid")
+        assert answers[-1] == (429, "limit/too-fast")
+
+
+async def test_who_does_not_read_keeps_only_so_much_waiting(new_database: Callable[[str], str]) -> None:
+    hub = Hub(Store(new_database("sqlite")))
+    await hub.store.open()
+    room = await hot_seat(hub, "one")
+    guest = Guest(hub, room, WebSocket({"type": "websocket"}, receive=never, send=never), "ada", "nowhere")
+    room.audience.enter(guest)
+    large = "x" * (WAITING_BYTES // 4)
+    for _ in range(4):
+        guest.post(large)
+    assert guest in room.audience.guests
+    guest.post("x")
+    assert guest not in room.audience.guests
+    room.audience.close()
     await hub.store.close()

@@ -128,6 +128,7 @@ def order(table: Table, person: str, message: protocol.Say) -> list[Draft]:
     """Say something out of turn: it is about no decision and interrupts nobody."""
     own(table, person, message.seat)
     table.running()
+    _has_room(table)
     return [("said", {"seat": message.seat, "entries": table.play.say(message.seat, message.action)})]
 
 
