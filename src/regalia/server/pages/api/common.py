@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -15,7 +16,8 @@ from regalia.server.people.limits import NEWCOMERS, OPENINGS, SEATINGS, TABLES_A
 from regalia.server.protocol import Problem
 from regalia.server.refusals import TooFast, TooMany
 
-TableId = Annotated[str, Path(pattern="^[A-Za-z0-9]{1,32}$")]
+TABLE_ID = re.compile("^[A-Za-z0-9]{1,32}$")
+TableId = Annotated[str, Path(pattern=TABLE_ID.pattern)]
 GameName = Annotated[str, Path(pattern="^[a-z0-9-]{1,64}$")]
 
 SENTENCES = {
