@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from fastapi import WebSocket
 
+import regalia
+from regalia.server.live import beats as live_beats
+from regalia.server.live.beats import Beats
 from regalia.server.live.hub import Hub
 from regalia.server.live.room import Room
+from regalia.server.live.thinking import Thinkers
 from regalia.server.pages.socket import Guest
 from regalia.server.people.limits import WAITING_BYTES
+from regalia.server.people.names import good_name
 from regalia.server.people.seats import HOTSEAT, Chair
 from regalia.server.refusals import IdReused
 from regalia.server.storage.store import Store
 from regalia.server.table import count, deeds
+from regalia.server.table.asked import Beat
 from tests.server.playing import Person
 from tests.server.serving import Server, Starter
 
@@ -147,3 +155,48 @@ async def test_who_does_not_read_keeps_only_so_much_waiting(new_database: Callab
     assert guest not in room.audience.guests
     room.audience.close()
     await hub.store.close()
+
+
+def test_names_hide_nothing_between_or_after_their_letters() -> None:
+    for name in ("Ad\u034fa", "Ada\ufe0f", "\U0001d159", "Ada\ufe00", "Ada\U000e0101", "\u180bAda"):
+        with pytest.raises(ValueError, match="invisible"):
+            good_name(name)
+    for name in ("Ada \u2665\ufe0f", "\u2694\ufe0f", "\U0001f6e1\ufe0f", "Zo\u00eb", "\u0e01\u0e49"):
+        assert good_name(name) == name
+
+
+async def test_no_table_has_a_name_that_the_database_cannot_read(server: Server) -> None:
+    async with Person(server.address) as ada:
+        for name in ("%00", "%0aX", "x" * 5000, "%ff"):
+            sitting = await ada.connect(name)
+            refusal = await sitting.next()
+            assert (refusal["code"], len(refusal["message"]) < 100) == ("table/unknown", True)
+
+
+async def test_who_lets_very_many_bots_think_keeps_nobody_elses_waiting() -> None:
+    thinkers = Thinkers(1, 60)
+    match = regalia.game("kingswood").new(players=2, seed=1)
+    order: list[str] = []
+
+    async def ask(whose: str) -> None:
+        await thinkers.choose("kingswood", match.record(), match.waiting_for[0], "random", whose)
+        order.append(whose)
+
+    await asyncio.gather(*(ask(whose) for whose in ("eve", "eve", "eve", "ada")))
+    assert order == ["eve", "ada", "eve", "eve"]
+    await thinkers.close()
+
+
+async def test_that_one_is_ready_gives_nobody_a_longer_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = asyncio.Event()
+    beats = Beats(0.0, lambda _: closed.set())
+    beat = Beat(5).hold(0, True)
+    window = SimpleNamespace(window=True, one_screen=False)
+    beats.look(cast(Any, SimpleNamespace(beat=beat.hold(1, True), **vars(window))))
+    monkeypatch.setattr(live_beats, "HOLD_SECONDS", 3600.0)
+    due = beats._timer.when() if beats._timer is not None else 0.0
+    beats.look(cast(Any, SimpleNamespace(beat=beat.hold(1, True).hold(0, False), **vars(window))))
+    assert beats._timer is not None
+    assert beats._timer.when() == due
+    beats.look(cast(Any, SimpleNamespace(beat=beat.hold(0, False), **vars(window))))
+    await closed.wait()

@@ -8,7 +8,6 @@ from pydantic import Field, StringConstraints
 
 from regalia.server.protocol.common import Message, Name, OptionValue, Pace, Seat, SeatKind, ShortName, Status
 
-
 Somebody = Annotated[str, StringConstraints(pattern="^[0-9a-f]{12}$")]
 """A person as others may name them."""
 

@@ -26,7 +26,7 @@ class Kept:
     """The newest of some entries."""
 
     def __init__(self) -> None:
-        self.entries: deque[Entry] = deque([], KEPT)
+        self.entries: deque[Entry] = deque(maxlen=KEPT)
         self.dropped = 0
         """The number of the last entry that is no longer in memory."""
 
