@@ -200,3 +200,23 @@ async def test_that_one_is_ready_gives_nobody_a_longer_moment(monkeypatch: pytes
     assert beats._timer.when() == due
     beats.look(cast(Any, SimpleNamespace(beat=beat.hold(0, False), **vars(window))))
     await closed.wait()
+
+
+@pytest.mark.parametrize("name", ["kingswood", "kingdom-conquest"])
+async def test_who_asks_why_is_told_nothing_of_what_another_seat_may_do(server: Server, name: str) -> None:
+    """A word that no verb takes is answered with what one may say oneself, never with another's hand."""
+    game = regalia.game(name)
+    verbs = [verb.name for verb in game.notation.verbs if verb.arguments]
+    async with Person(server.address) as ada, Person(server.address) as ben:
+        card = await ada.post("/api/tables", {"game": name, "seats": [{"kind": "me"}, {"kind": "open"}]})
+        await ben.post(f"/api/tables/{card['id']}/join", {"seat": 1})
+        sittings = [await person.sit(card["id"]) for person in (ada, ben)]
+        for sitting in sittings:
+            await sitting.reach(max(each.state["event"] for each in sittings))
+        seat = next(number for number, sitting in enumerate(sittings) if sitting.offers() is None)
+        told = set()
+        for verb in verbs:
+            await sittings[seat].send({"type": "why", "id": verb, "seat": seat, "action": f"{verb} zzz"})
+            answer = await sittings[seat].until("error", "why")
+            told.add(answer["message"].replace(repr(verb), "'VERB'"))
+        assert told == {"'VERB' does not take 'zzz'. Nothing can be done with 'VERB' now."}

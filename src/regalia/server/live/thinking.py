@@ -121,7 +121,7 @@ class Thinkers:
         self._count = count
         self._free = asyncio.Semaphore(count)
         self._own: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
-        """One for each who asks: with many questions one waits behind oneself, and not all others behind one."""
+        """One for each who asks: who has many questions waits behind themselves, and nobody else does."""
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 

@@ -136,7 +136,7 @@ def why(table: Table, person: str, message: protocol.WhyAsk) -> str:
     """Why an action is not on offer to a seat, as the rules say it; nothing if it is, or nothing is known."""
     own(table, person, message.seat)
     match = table.running()
-    action = match.parse(message.action) if isinstance(message.action, str) else message.action
+    action = match.parse(message.action, message.seat) if isinstance(message.action, str) else message.action
     if action in match.legal(message.seat) or action in match.free(message.seat):
         return ""
     return match.refuse(message.seat, action)
