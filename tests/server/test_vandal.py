@@ -11,6 +11,8 @@ import pytest
 from fastapi import WebSocket
 
 import regalia
+from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK
+from regalia.engine.errors import BadNotation
 from regalia.server.live import beats as live_beats
 from regalia.server.live.beats import Beats
 from regalia.server.live.hub import Hub
@@ -20,12 +22,14 @@ from regalia.server.pages.socket import Guest
 from regalia.server.people.limits import WAITING_BYTES
 from regalia.server.people.names import good_name
 from regalia.server.people.seats import HOTSEAT, Chair
+from regalia.server.protocol.from_client import WhyAsk
 from regalia.server.refusals import IdReused
 from regalia.server.storage.store import Store
 from regalia.server.table import count, deeds
 from regalia.server.table.asked import Beat
 from tests.server.playing import Person
 from tests.server.serving import Server, Starter
+from tests.server.test_table import act, begun
 
 SERVER = "tests.server.seeded_server"
 
@@ -220,3 +224,16 @@ async def test_who_asks_why_is_told_nothing_of_what_another_seat_may_do(server: 
             answer = await sittings[seat].until("error", "why")
             told.add(answer["message"].replace(repr(verb), "'VERB'"))
         assert told == {"'VERB' does not take 'zzz'. Nothing can be done with 'VERB' now."}
+
+
+@pytest.mark.parametrize("name", ["kingswood", "kingdom-conquest"])
+def test_why_of_a_number_that_is_no_action_is_refused(name: str) -> None:
+    """No rule is asked about a square or a card that does not exist."""
+    table, log = begun(name, 2)
+    for _ in range(6):
+        seat = table.waiting_for[0]
+        for verb in range(len(table.game.notation.verbs)):
+            action = int(verb << ARGUMENT_BITS | ARGUMENT_MASK)
+            with pytest.raises(BadNotation):
+                deeds.why(table, "ada", WhyAsk(type="why", id="why", seat=seat, action=action))
+        act(table, log, seat, table.running().legal(seat)[0])

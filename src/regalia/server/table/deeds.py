@@ -137,6 +137,7 @@ def why(table: Table, person: str, message: protocol.WhyAsk) -> str:
     own(table, person, message.seat)
     match = table.running()
     action = match.parse(message.action, message.seat) if isinstance(message.action, str) else message.action
+    match.text(action)  # or it is refused: the rules are asked only about what there is
     if action in match.legal(message.seat) or action in match.free(message.seat):
         return ""
     return match.refuse(message.seat, action)
