@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from regalia.server.table.backlog import PAGE
 from tests.server.playing import Person, Sitting
 from tests.server.sealed import ADD_ONE, ADD_THREE, ADD_TWO, NEXT, SEAL
 from tests.server.serving import Server
@@ -290,3 +291,29 @@ async def test_while_a_takeback_is_asked_for_sealed_clicks_stay_sealed(
             ]
             heard.append(frames)
     assert heard[0] == heard[1] == heard[2]
+
+
+async def pages_of_a_spectator(server: Server, hidden: int) -> tuple[list[int], list[bool], list[int]]:
+    """Ada talks more than a page long, then clicks in secret; what a spectator is handed who comes then."""
+    people = Person(server.address), Person(server.address), Person(server.address)
+    async with people[0] as ada, people[1] as ben, people[2] as watcher:
+        table = await seated(ada, ben)
+        one = await sit(ada, table)
+        for number in range(PAGE + 20):
+            await one.do({"type": "chat", "text": str(number)})
+        await do(one, 0, *(ADD_ONE, UNDO) * hidden)
+        three = await sit(watcher, table)
+        said = [message["event"] for message in three.messages if message["type"] in ("chat", "note")]
+        earlier = [message["earlier"] for message in three.messages if message["type"] == "welcome"]
+        await three.send({"type": "backlog", "id": "page", "before": three.state["event"] + 1})
+        page = await three.until("backlog")
+        await three.send({"type": "backlog", "id": "page", "before": page["said"][0]["event"]})
+        before = await three.until("backlog")
+        numbers = [each["event"] for each in [*page["said"], *before["said"]]]
+        return said, [*earlier, page["earlier"], before["earlier"]], numbers
+
+
+async def test_no_page_of_the_backlog_is_shorter_for_what_was_hidden(servers: tuple[Server, Server]) -> None:
+    quiet, busy = [await pages_of_a_spectator(servers[0], hidden) for hidden in (0, 4)]
+    assert quiet == busy
+    assert len(quiet[0]) == PAGE

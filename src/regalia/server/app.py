@@ -21,13 +21,14 @@ from regalia.server.live.hub import Hub
 from regalia.server.live.thinking import SECONDS
 from regalia.server.pages import health
 from regalia.server.pages.api import about, catalogue, lessons, records, tables
+from regalia.server.pages.api.common import TABLE_ID
 from regalia.server.pages.guard import Guard, same_origin
 from regalia.server.pages.socket import POLICY, TRY_LATER, Guest
 from regalia.server.pages.static import FOLDER, web
 from regalia.server.pages.words import explain_faults
 from regalia.server.people.identity import COOKIE
 from regalia.server.people.limits import CONNECTIONS
-from regalia.server.refusals import TooMany, status_of
+from regalia.server.refusals import NoSuchTable, TooMany, status_of
 from regalia.server.storage.store import Store
 
 if TYPE_CHECKING:
@@ -149,6 +150,8 @@ async def _socket(socket: WebSocket, table_id: str) -> None:
         return
     await socket.accept()
     try:
+        if TABLE_ID.fullmatch(table_id) is None:  # what no table can be called is not asked of the database
+            raise NoSuchTable("There is no table of this name.")
         room = await hub.room(table_id)
     except RegaliaError as refusal:
         await _turn_away(socket, refusal, POLICY)

@@ -97,6 +97,12 @@ class AlreadySeated(Refusal):
     code = "seat/already-seated"
 
 
+class Guided(Refusal):
+    """Its chance is written in a script, so one side would know every card."""
+
+    code = "table/guided"
+
+
 class BadInvite(Refusal):
     """The link is forged, of another table, or used up."""
 

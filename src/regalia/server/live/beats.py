@@ -24,6 +24,8 @@ class Beats:
         self._seen: Beat | None = None
         self._due = 0.0
         """When the beat of the window is over, held or not."""
+        self._held_until = 0.0
+        """When the moment of the last who asked for one is over; that others are ready gives nobody more."""
         self._timer: asyncio.TimerHandle | None = None
 
     def look(self, table: Table, patience: float = 0.0) -> None:
@@ -32,12 +34,16 @@ class Beats:
         if beat == self._seen:
             return
         now = asyncio.get_running_loop().time()
+        known = self._seen.held if self._seen is not None else frozenset()
         if beat is not None and (self._seen is None or self._seen.opened != beat.opened):
             self._due = now + self._seconds + patience
+            known = frozenset()
+        if beat is not None and beat.held - known:
+            self._held_until = now + HOLD_SECONDS + patience
         self._seen = beat
         self.stop()
         if beat is not None:
-            due = max(self._due, now + HOLD_SECONDS + patience) if beat.held else max(self._due, now)
+            due = max(self._due, self._held_until) if beat.held else max(self._due, now)
             self._timer = asyncio.get_running_loop().call_at(due, self._close, beat.opened)
 
     def stop(self) -> None:

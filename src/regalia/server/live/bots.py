@@ -42,14 +42,13 @@ class BotPlayers:
     async def _play_once(self, room: Room, seat: int) -> bool:
         table = room.table
         decision, bot = table.count.decision, table.chairs[seat].bot
-        assert table.match is not None
         assert bot is not None
         if self._pause:
             await asyncio.sleep(self._pause)
         try:
             action = table.play.scripted(seat)
             if action is None:
-                action = await self._thinkers.choose(table.game.name, table.match.record(), seat, bot)
+                action = await self._ask(table, seat, bot)
         except BotFailed as failure:
             if room.table.count.decision != decision or room.table.chairs[seat].bot != bot:
                 return True  # nobody waits for it any more
@@ -70,16 +69,19 @@ class BotPlayers:
             return False
         return True
 
+    async def _ask(self, table: Table, seat: int, bot: str) -> int:
+        assert table.match is not None
+        return await self._thinkers.choose(table.game.name, table.match.record(), seat, bot, table.owner)
+
     async def let_bot_answer(self, room: Room, seat: int, opened: int) -> None:
         """Ask a bot in a window. One that takes too long or fails has passed: nobody may hear of it."""
         table = room.table
         bot = table.chairs[seat].bot
-        assert table.match is not None
         assert bot is not None
         try:
             action = table.play.scripted(seat)
             if action is None:
-                action = await self._thinkers.choose(table.game.name, table.match.record(), seat, bot)
+                action = await self._ask(table, seat, bot)
         except BotFailed as failure:
             logger.warning("table %s: bot in seat %d does not answer: %s", table.id, seat, failure)
             return

@@ -79,6 +79,8 @@ class Room:
         """
         async with self.held() as table:
             done = table.count.done.get((person or "", client or ""))
+            if done is None and person is not None and client is not None and table.count.forgets:
+                done = await self.hub.store.done(table.id, person, client)
             return _same(done, kind) if done is not None else await self._do(person, client, deed, kind)
 
     async def _do(self, person: str | None, client: str | None, deed: Deed, kind: str) -> int:
@@ -158,7 +160,8 @@ class Room:
         entries = await self.hub.store.entries(self.table.id)
         if not entries:
             raise NoSuchTable("This table is gone.")
-        self.table = Table.from_log(self.table.id, entries)
+        # beside the loop: a long log shall not make other tables wait
+        self.table = await asyncio.to_thread(Table.from_log, self.table.id, entries)
         self._doubtful = False
         self._after([entry for entry in entries if entry.event > self.told])
 

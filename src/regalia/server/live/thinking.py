@@ -14,6 +14,7 @@ import secrets
 import signal
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 import regalia
 from regalia import bots
@@ -116,14 +117,18 @@ class Thinkers:
 
     def __init__(self, count: int, seconds: float) -> None:
         self.seconds = seconds
+        self._count = count
         self._free = asyncio.Semaphore(count)
+        self._own: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        """One for each who asks: who has many questions waits behind themselves, and nobody else does."""
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 
-    async def choose(self, game: str, record: str, seat: int, bot: str) -> int:
-        """What the bot wants to do, or BotFailed."""
+    async def choose(self, game: str, record: str, seat: int, bot: str, whose: str = "") -> int:
+        """What the bot wants to do, at the table of this person, or BotFailed."""
         question = Question(game, record, seat, bot, secrets.randbits(64))
-        async with self._free:
+        own = self._own.setdefault(whose, asyncio.Semaphore(self._count))
+        async with own, self._free:
             worker = self._idle.pop() if self._idle else await asyncio.to_thread(Worker)
             self._all.add(worker)
             try:

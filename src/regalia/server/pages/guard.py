@@ -11,7 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 
 from regalia.server.people.identity import COOKIE
-from regalia.server.people.limits import BODY_BYTES, BODY_SECONDS, RECORD_BYTES, REQUESTS
+from regalia.server.people.limits import BODY_BYTES, BODY_SECONDS, OPENINGS, RECORD_BYTES, REQUESTS
 from regalia.server.refusals import BadOrigin, Refusal, TooFast, TooLarge, TooSlow
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("regalia.guard")
 
+RECORDS = "/api/records"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = "; ".join(
     (
@@ -98,6 +99,10 @@ class Guard:
             raise TooFast("Too many requests; wait a second.")
         if scope["method"] not in SAFE and not same_origin(headers):
             raise BadOrigin("This request comes from another site's page.")
+        if scope["path"] == RECORDS and scope["method"] not in SAFE:
+            # before it is read: a long list of numbers costs much, also if it is no record
+            if not self.hub.buckets.allow_both("record", person, address, OPENINGS):
+                raise TooFast("Too many records; wait a few seconds.")
 
     async def _read_in_time(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
         try:
@@ -109,7 +114,7 @@ class Guard:
         """Read the whole body, but not more than is allowed, and hand it on in one piece."""
         if scope["method"] in SAFE:
             return receive
-        limit = RECORD_BYTES if scope["path"] == "/api/records" else BODY_BYTES
+        limit = RECORD_BYTES if scope["path"] == RECORDS else BODY_BYTES
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > limit:
             raise TooLarge(f"A request has at most {limit} bytes.")

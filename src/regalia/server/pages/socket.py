@@ -16,7 +16,7 @@ from regalia.server import protocol
 from regalia.server.live.room import Room
 from regalia.server.pages.words import explain
 from regalia.server.people.identity import guest_name, public_id
-from regalia.server.people.limits import FRAME_BYTES, MESSAGES, PREVIEWS, TAKEBACKS
+from regalia.server.people.limits import FRAME_BYTES, MESSAGES, ORDERS, PREVIEWS, TAKEBACKS, WAITING_BYTES
 from regalia.server.people.seats import best_bot
 from regalia.server.plain import encode
 from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
@@ -55,6 +55,8 @@ class Guest:
         self._address = address
         self._strikes = 0
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING_MESSAGES)
+        self._waiting = 0
+        """How long all that waits in the outbox is."""
         room.audience.visitors.add(self)
 
     def send(self, message: dict[str, Any]) -> None:
@@ -63,13 +65,14 @@ class Guest:
 
     def post(self, frame: str) -> None:
         """Queue a message that is written already; who does not read is cut off."""
-        try:
+        self._waiting += len(frame)
+        if not self._outbox.full() and (self._outbox.empty() or self._waiting <= WAITING_BYTES):
             self._outbox.put_nowait(frame)
-        except asyncio.QueueFull:
-            while not self._outbox.empty():
-                self._outbox.get_nowait()
-            self._outbox.put_nowait(None)
-            self.room.audience.leave(self)
+            return
+        while not self._outbox.empty():
+            self._outbox.get_nowait()
+        self._outbox.put_nowait(None)
+        self.room.audience.leave(self)
 
     async def serve(self) -> None:
         """Live until either side hangs up."""
@@ -91,6 +94,7 @@ class Guest:
 
     async def _send_all(self) -> None:
         while (text := await self._outbox.get()) is not None:
+            self._waiting -= len(text)
             await self._socket.send_text(text)
         with contextlib.suppress(RuntimeError):
             await self._socket.close(TRY_LATER, "too slow")
@@ -163,7 +167,8 @@ class Guest:
             last = table.count.sight.event(hello.last, self.person) if hello.last <= newest else 0
             me = {"id": public_id(self.person or ""), "name": name, "named": chosen is not None}
             seats = table.seats_of(self.person)
-            missed, earlier = table.backlog.since(last)
+            sight = table.count.sight
+            missed, earlier = table.backlog.since(last, lambda event: sight.saw(event, self.person))
             self.send(
                 {
                     "type": "welcome",
@@ -240,17 +245,22 @@ class Guest:
         if not self.hub.buckets.allow_both("preview", self.person, self._address, PREVIEWS):
             raise TooFast("Too many questions; wait a second.")
         async with self.room.held() as table:
-            before = table.count.sight.event(max(0, message.before - 1), self.person)
-            entries = await self.hub.store.backlog(table.id, before + 1, PAGE + 1)
-            told_now = [told(table, entry, self.person) for entry in entries[-PAGE:]]
-        said = [each for each in told_now if each is not None]
-        return {"type": "backlog", "id": message.id, "said": said, "earlier": len(entries) > PAGE}
+            before = table.count.sight.event(max(0, message.before - 1), self.person) + 1
+            said: list[dict[str, Any]] = []
+            limit = PAGE + 1
+            while before and len(said) <= PAGE:  # what was hidden from this reader makes no page shorter
+                entries = await self.hub.store.backlog(table.id, before, limit)
+                told_now = [told(table, entry, self.person) for entry in entries]
+                said = [each for each in told_now if each is not None] + said
+                before = entries[0].event if len(entries) == limit else 0
+                limit *= 2
+        return {"type": "backlog", "id": message.id, "said": said[-PAGE:], "earlier": len(said) > PAGE}
 
     async def _do(self, message: Any, person: str) -> int:
         kind, deed = DEEDS[message.type]
         name = await self.hub.name_of(person) if message.type in NAMED else ""
-        if message.type in SLOW and not self.hub.buckets.allow("takeback", person, TAKEBACKS):
-            raise TooFast("You have asked for many take-backs; wait a little.")
+        if message.type in SLOW and not self.hub.buckets.allow(message.type, person, SLOW[message.type]):
+            raise TooFast("You have asked for this many times; wait a little.")
         return await self.room.do(person, message.id, lambda table: deed(table, person, name, message), kind)
 
 
@@ -274,7 +284,7 @@ DEEDS: dict[str, tuple[str, Callable[[Table, str, str, Any], list[deeds.Draft]]]
 }
 """What each message does, and the kind of the entry that it becomes."""
 NAMED = frozenset({"takeback-answer", "chat"})
-SLOW = frozenset({"takeback"})
+SLOW = {"takeback": TAKEBACKS, "say": ORDERS}
 
 
 def _who(person: str | None) -> str:

@@ -11,6 +11,8 @@ from regalia.server.people.door import neighbourhood
 BODY_BYTES = 64 * 1024
 RECORD_BYTES = 1024 * 1024
 FRAME_BYTES = 8 * 1024
+WAITING_BYTES = 4 * 1024 * 1024
+"""Who has so much to read that they have not read is cut off, and may come back."""
 SOCKET_BYTES = 64 * 1024
 """Above FRAME_BYTES a frame is refused with a code; above this the connection is cut."""
 RECORD_ACTIONS = 20_000
@@ -35,6 +37,10 @@ PREVIEWS = Rate(30, 10)
 """The rules are asked many times for one, to be sure that it tells no secret."""
 TAKEBACKS = Rate(6, 0.1)
 """Asking the others to take something back."""
+ORDERS = Rate(20, 0.5)
+"""What is said out of turn: it stays in the record, and all eyes are compared before and after it."""
+SEATINGS = Rate(30, 0.5)
+"""Sitting down, getting up, and saying who may talk: each is an entry that stays in the log."""
 CONNECTIONS = Rate(40, 5)
 OPENINGS = Rate(20, 0.5)
 """New tables and imported records."""

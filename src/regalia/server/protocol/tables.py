@@ -8,6 +8,9 @@ from pydantic import Field, StringConstraints
 
 from regalia.server.protocol.common import Message, Name, OptionValue, Pace, Seat, SeatKind, ShortName, Status
 
+Somebody = Annotated[str, StringConstraints(pattern="^[0-9a-f]{12}$")]
+"""A person as others may name them."""
+
 
 class SeatWish(Message):
     """Who shall sit here in a new game."""
@@ -140,9 +143,9 @@ class ChatRules(Message):
     """Who may talk at my table. What is left out stays as it is."""
 
     spectators: bool | None = None
-    mute: ShortName | None = None
+    mute: Somebody | None = None
     """Somebody, as ``chat.who`` names them."""
-    unmute: ShortName | None = None
+    unmute: Somebody | None = None
 
 
 class Invite(Message):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,29 +18,50 @@ CHATS_SPARE = 50
 """So many more may gather before the oldest are swept away."""
 
 
+Saw = Callable[[int], bool]
+"""Whether an event has happened for a reader."""
+
+
+class Kept:
+    """The newest of some entries."""
+
+    def __init__(self) -> None:
+        self.entries: deque[Entry] = deque(maxlen=KEPT)
+        self.dropped = 0
+        """The number of the last entry that is no longer in memory."""
+
+    def add(self, entry: Entry) -> None:
+        """One more."""
+        if len(self.entries) == KEPT:
+            self.dropped = self.entries[0].event
+        self.entries.append(entry)
+
+
 class Backlog:
-    """The last entries that are told beside the game."""
+    """The last entries that are told beside the game.
+
+    What some readers may not notice is kept beside the rest, and takes no room in anybody's page: else a
+    page that is too short would tell how much there was.
+    """
 
     def __init__(self, created: Entry) -> None:
-        self._entries: deque[Entry] = deque([created], KEPT)
-        self._dropped = 0
-        """The number of the last entry that is no longer in memory."""
+        self._open, self._hidden = Kept(), Kept()
+        self.newest = created
+        """The last one."""
         self.chats = 0
         """How many lines of chat there have been since they were last swept."""
+        self.note(created)
 
-    @property
-    def newest(self) -> Entry:
-        """The last one."""
-        return self._entries[-1]
-
-    def note(self, entry: Entry) -> None:
-        """One more."""
-        if len(self._entries) == KEPT:
-            self._dropped = self._entries[0].event
-        self._entries.append(entry)
+    def note(self, entry: Entry, hidden: bool = False) -> None:
+        """One more; a hidden one has not happened for some readers."""
+        (self._hidden if hidden else self._open).add(entry)
+        self.newest = entry
         self.chats += entry.kind == "chat"
 
-    def since(self, last: int) -> tuple[list[Entry], bool]:
-        """The newest page of what came after an event, and whether there is more before it."""
-        new = [entry for entry in self._entries if entry.event > last]
-        return new[-PAGE:], len(new) > PAGE or self._dropped > last
+    def since(self, last: int, saw: Saw) -> tuple[list[Entry], bool]:
+        """The newest page of what a reader saw after an event, and whether there is more before it."""
+        hidden = [entry for entry in self._hidden.entries if saw(entry.event)]
+        new = [entry for entry in (*self._open.entries, *hidden) if entry.event > last]
+        new.sort(key=lambda entry: entry.event)
+        more = self._hidden.dropped > last and saw(self._hidden.dropped)
+        return new[-PAGE:], len(new) > PAGE or self._open.dropped > last or more

@@ -38,6 +38,8 @@ class Count:
         """Who has not seen what."""
         self.done: dict[tuple[str, str], Done] = {}
         """The newest of what clients have sent and we have done, by person and client id."""
+        self.forgets = False
+        """Whether something that was done is in ``done`` no more."""
         self._cuts: list[tuple[int, int]] = []
         """After which event which steps of the replay are new: pairs (event, first new step)."""
         self._choosing_since: dict[int, int] = {}
@@ -51,6 +53,7 @@ class Count:
             self.done[entry.person, entry.client] = Done(entry.event, entry.kind)
             if len(self.done) > DONE_KEPT:
                 del self.done[next(iter(self.done))]
+                self.forgets = True
 
     def decide(self, entry: Entry, outcome: Outcome, waiting: list[int]) -> None:
         """An entry has changed the game; these seats are asked now."""

@@ -128,6 +128,7 @@ def order(table: Table, person: str, message: protocol.Say) -> list[Draft]:
     """Say something out of turn: it is about no decision and interrupts nobody."""
     own(table, person, message.seat)
     table.running()
+    _has_room(table)
     return [("said", {"seat": message.seat, "entries": table.play.say(message.seat, message.action)})]
 
 
@@ -135,7 +136,8 @@ def why(table: Table, person: str, message: protocol.WhyAsk) -> str:
     """Why an action is not on offer to a seat, as the rules say it; nothing if it is, or nothing is known."""
     own(table, person, message.seat)
     match = table.running()
-    action = match.parse(message.action) if isinstance(message.action, str) else message.action
+    action = match.parse(message.action, message.seat) if isinstance(message.action, str) else message.action
+    match.text(action)  # or it is refused: the rules are asked only about what there is
     if action in match.legal(message.seat) or action in match.free(message.seat):
         return ""
     return match.refuse(message.seat, action)

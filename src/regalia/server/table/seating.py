@@ -9,6 +9,7 @@ from regalia.server.people.seats import BOT, HOTSEAT, OPEN, Chair, bot_title
 from regalia.server.refusals import (
     AlreadySeated,
     BadInvite,
+    Guided,
     NotClaimable,
     NotRunning,
     NotYourSeat,
@@ -33,6 +34,10 @@ def join(table: Table, person: str, name: str, wish: protocol.Join, ticket: Tick
         raise AlreadySeated("You already sit at this table.")
     seat = _wanted_seat(table, person, wish, ticket)
     chair = table.chair(seat)
+    if table.play.script and chair.left_by != person:
+        raise Guided("This is a guided first game, written down before it began; nobody else can sit down.")
+    if table.seen_by(person) - {seat}:
+        raise AlreadySeated("You have had another seat in this game, and know what it holds; go back to it.")
     if chair.kind != OPEN:
         raise SeatTaken(f"Seat {seat} is taken.")
     if ticket is not None and ticket.nonce != chair.nonce:

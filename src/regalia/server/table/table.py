@@ -55,6 +55,8 @@ class Table:
         """Whether those who only watch may say something."""
         self.muted: frozenset[str] = frozenset()
         """Public ids of those who may say nothing here."""
+        self._held: dict[str, set[int]] = {}
+        """Which seats somebody had in the running game and has no more."""
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -114,6 +116,11 @@ class Table:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that this person acts for."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.acts_for(person)]
+
+    def seen_by(self, person: str) -> set[int]:
+        """The seats whose secrets this person knows: those they hold, also through a bot, and have held."""
+        holds = {seat for seat, chair in enumerate(self.chairs) if chair.holder == person}
+        return holds | self._held.get(person, set())
 
     def eyes_of(self, person: str | None) -> list[int]:
         """Through which eyes this person sees the game."""
@@ -175,7 +182,7 @@ class Table:
         if None not in missed:
             self.changed = entry.time
         if entry.kind not in UNTOLD:
-            self.backlog.note(entry)
+            self.backlog.note(entry, bool(missed))
 
     def _go_on(self, entry: Entry, outcome: Outcome, missed: frozenset[Reader]) -> None:
         """The game has moved; what nobody may notice ends no beat, and no question to all."""
@@ -222,6 +229,9 @@ class Table:
         data = entry.data
         if entry.kind in ("seat", "resigned"):
             chair = Chair.from_data(data["chair"])
+            before = self.chairs[data["seat"]].holder
+            if self.match is not None and before is not None:
+                self._held.setdefault(before, set()).add(data["seat"])
             self.chairs[data["seat"]] = chair
             if chair.holder is not None:
                 self.count.sight.welcome(chair.holder)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -11,11 +12,12 @@ from regalia.server.live.hub import Hub
 from regalia.server.live.room import Room
 from regalia.server.people.door import neighbourhood
 from regalia.server.people.identity import COOKIE, COOKIE_SECONDS, new_person
-from regalia.server.people.limits import NEWCOMERS, OPENINGS, TABLES_A_PERSON, Rate
+from regalia.server.people.limits import NEWCOMERS, OPENINGS, SEATINGS, TABLES_A_PERSON, Rate
 from regalia.server.protocol import Problem
 from regalia.server.refusals import TooFast, TooMany
 
-TableId = Annotated[str, Path(pattern="^[A-Za-z0-9]{1,32}$")]
+TABLE_ID = re.compile("^[A-Za-z0-9]{1,32}$")
+TableId = Annotated[str, Path(pattern=TABLE_ID.pattern)]
 GameName = Annotated[str, Path(pattern="^[a-z0-9-]{1,64}$")]
 
 SENTENCES = {
@@ -94,3 +96,9 @@ async def slow_down(hub: Hub, caller: Caller, what: str = "opening", rate: Rate 
         raise TooMany(
             "You have very many games that are not over; finish or leave some before you open another."
         )
+
+
+def settle_down(hub: Hub, caller: Caller) -> None:
+    """Refuse who changes seats, or the rules of the chat, without end."""
+    if not hub.buckets.allow_both("seating", caller.person, caller.address, SEATINGS):
+        raise TooFast("You have changed seats or rules of the chat many times; wait a few seconds.")

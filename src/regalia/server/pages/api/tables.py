@@ -10,7 +10,7 @@ import regalia
 from regalia import bots
 from regalia.server import protocol
 from regalia.server.live.hub import Hub
-from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
+from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, settle_down, slow_down
 from regalia.server.people.identity import Ticket, new_nonce, new_table
 from regalia.server.people.seats import BOT, HOTSEAT, OPEN, PERSON, Chair, best_bot, bot_title
 from regalia.server.refusals import AlreadySeated, NotYourTable
@@ -95,6 +95,7 @@ async def table(caller: CallerHere, room: RoomHere) -> Any:
 @router.post("/tables/{table_id}/join", response_model=protocol.TableCard, responses=refusals(403, 404, 409))
 async def join(caller: CallerHere, hub: HubHere, room: RoomHere, wish: protocol.Join) -> Any:
     """Sit down."""
+    settle_down(hub, caller)
     name = await hub.name_of(caller.person)
     ticket = hub.signer.ticket(wish.invite) if wish.invite is not None else None
     await room.do(caller.person, None, lambda table: seating.join(table, caller.person, name, wish, ticket))
@@ -108,6 +109,7 @@ async def change_seat(
     caller: CallerHere, hub: HubHere, room: RoomHere, seat: SeatNumber, wish: protocol.SeatChange
 ) -> Any:
     """Leave a seat, hand it to a bot, take it back, or open it."""
+    settle_down(hub, caller)
     name = await hub.name_of(caller.person)
     bot = bots.level(wish.bot or best_bot()).name
     await room.do(
@@ -119,8 +121,9 @@ async def change_seat(
 
 
 @router.post("/tables/{table_id}/chat", response_model=protocol.TableCard, responses=refusals(403, 404, 409))
-async def rule_chat(caller: CallerHere, room: RoomHere, wish: protocol.ChatRules) -> Any:
+async def rule_chat(caller: CallerHere, hub: HubHere, room: RoomHere, wish: protocol.ChatRules) -> Any:
     """Let spectators talk or not; mute somebody, or let them talk again. For whoever opened the table."""
+    settle_down(hub, caller)
     await room.do(caller.person, None, lambda table: deeds.rule_chat(table, caller.person, wish))
     return room.card(caller.person)
 
