@@ -48,9 +48,7 @@ def test_no_two_sections_of_a_rulebook_bear_the_same_title(game):
 
 def test_a_chapter_of_the_rules_names_its_sections_and_is_no_paragraph_of_the_one_before():
     text = "# A game\n\n## Building\n\nBuild.\n\n# Rulings\n\n## Building\n\nTwice.\n\n# Laws\n\nNone.\n"
-    told = [
-        (section["title"], [block["text"] for block in section["blocks"]]) for section in sections(text)
-    ]
+    told = [(section["title"], [block["text"] for block in section["blocks"]]) for section in sections(text)]
     assert told == [("Building", ["Build."]), ("Rulings: Building", ["Twice."]), ("Laws", ["None."])]
 
 
