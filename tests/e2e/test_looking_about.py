@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage, Server
@@ -143,6 +144,64 @@ def test_a_bad_link_leads_to_a_page_with_a_way_on(new_page: NewPage, server: Ser
     expect(page.get_by_role("alert")).to_be_visible()
     page.get_by_role("link", name="lobby").first.click()
     page.wait_for_url(f"{server.address}/")
+    for path in ("/rules/nosuchgame", "/new/nosuchgame", "/no/such/page"):
+        page.goto(path)
+        page.locator("[data-id=lost] [data-id=to-lobby]").click()
+        page.wait_for_url(f"{server.address}/")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
+def test_a_game_without_a_board_is_being_painted_and_no_table_of_it_is_set(
+    new_page: NewPage, size: tuple[int, int]
+) -> None:
+    page = new_page("/", viewport={"width": size[0], "height": size[1]})
+    coming = page.locator("[data-id^=coming-]")
+    expect(coming.first).to_be_visible()
+    with_rules = [each for each in coming.all() if each.locator("[data-id^=rules-]").count()]
+    for plate in with_rules:
+        expect(plate).to_contain_text("still being painted")
+        expect(plate).to_contain_text("regalia play")
+        assert plate.locator("button, a[href^='/new/']").count() == 0
+        assert plate.evaluate("each => each.scrollWidth <= each.clientWidth")
+    for game in [str(plate.get_attribute("data-game")) for plate in with_rules]:
+        page.goto(f"/new/{game}")
+        expect(page.locator("[data-id=being-painted]")).to_contain_text(f"regalia play {game}")
+        expect(page.locator("[data-id=open-table]")).to_have_count(0)
+        page.click(f"[data-id=rules-{game}]")
+        expect(page.locator(".clause").first).to_be_visible()
+        expect(page.locator(f"[data-id=new-{game}], [data-example]")).to_have_count(0)
+
+
+def test_the_last_page_shows_its_ways_on_when_the_phone_lies(new_page: NewPage) -> None:
+    page = new_page("/")
+    sit_down(page, ["me"], mode="short", rounds=5, colours="by-seat")
+    assert play_on(page, random.Random(4), 60)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator("[data-id=again]")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#end-title")).to_be_in_viewport(ratio=1)
+
+
+def test_all_guilds_lie_above_the_prompt_on_a_small_table(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 1024, "height": 768})
+    new_table(page, ["me", "bot"], first_seat="1")
+    wait_for_decision(page)
+    bar = page.locator("[data-prompt-bar]").bounding_box()
+    last = page.locator("[data-action^=guild]").last.bounding_box()
+    assert bar is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= bar["y"]
+
+
+def test_an_example_has_room_for_its_board_when_the_phone_lies(new_page: NewPage) -> None:
+    page = new_page("/rules/kingdom-conquest/KC-95", viewport={"width": 844, "height": 390})
+    page.locator("[data-example]").locator("visible=true").first.click()
+    page.wait_for_selector("dialog[open] [data-id='12,12']")
+    first = page.locator("dialog[open] [data-id='1,1']").bounding_box()
+    last = page.locator("dialog[open] [data-id='12,12']").bounding_box()
+    assert first is not None
+    assert last is not None
+    assert last["y"] + last["height"] - first["y"] > 260
+    expect(page.locator("[data-id=example-play]")).to_be_in_viewport(ratio=1)
 
 
 def test_the_focus_never_falls_to_the_page(new_page: NewPage) -> None:

@@ -11,6 +11,8 @@ import regalia
 from regalia.engine.actions import pack
 from regalia.engine.game import SPECTATOR
 from regalia.engine.rng import Rng
+from regalia.engine.state import OVER
+from regalia.games.kingdom_conquest.state import DARK_FORCE
 from regalia.server import protocol
 from regalia.server.people.seats import HOTSEAT, Chair
 from regalia.server.refusals import Stale
@@ -131,3 +133,15 @@ def test_every_game_is_the_same_after_a_restart_and_speaks_the_protocol(name: st
     assert kept == summary(table)
     protocol.TableCard.model_validate(card(kept, "ada"))
     assert json.loads(json.dumps(kept)) == kept
+
+
+@pytest.mark.rule("KC-36")
+@pytest.mark.parametrize(("result", "drawn"), [(0b1, False), (0b1 | 1 << DARK_FORCE, True)])
+def test_a_draw_with_the_dark_force_is_not_told_as_a_victory(result: int, drawn: bool) -> None:
+    table, _ = begun("kingdom-conquest", 1)
+    assert card(summary(table), "ada")["drawn"] is False
+    assert table.match is not None
+    table.match.state.result = result
+    table.match.state.to_act = OVER
+    told = card(summary(table), "ada")
+    assert (told["winners"], told["drawn"]) == ([0], drawn)

@@ -15,7 +15,7 @@ from regalia.engine.lessons import Lessons
 from regalia.games.kingswood import GAME as KINGSWOOD
 from regalia.teaching import guide
 from regalia.teaching.first_steps import PLAYER, _Player, first_steps
-from regalia.teaching.rulebook import rulebook
+from regalia.teaching.rulebook import rulebook, sections
 from regalia.teaching.scenario import ScriptFailed, UnknownExample, read, run, scenario, scenarios, stage_of
 from regalia.teaching.study import study
 
@@ -38,6 +38,18 @@ def clauses_of(book):
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_the_rulebook_has_every_clause_of_the_rules_once(game):
     assert clauses_of(rulebook(game)) == clauses.ids(game.rules_text())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_no_two_sections_of_a_rulebook_bear_the_same_title(game):
+    titles = [section["title"] for section in rulebook(game)["sections"]]
+    assert len(titles) == len(set(titles))
+
+
+def test_a_chapter_of_the_rules_names_its_sections_and_is_no_paragraph_of_the_one_before():
+    text = "# A game\n\n## Building\n\nBuild.\n\n# Rulings\n\n## Building\n\nTwice.\n\n# Laws\n\nNone.\n"
+    told = [(section["title"], [block["text"] for block in section["blocks"]]) for section in sections(text)]
+    assert told == [("Building", ["Build."]), ("Rulings: Building", ["Twice."]), ("Laws", ["None."])]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { loadGame, plateOf, WALL } from "../src/games";
+import { beingPainted, loadGame, plateOf, WALL } from "../src/games";
 
 const folders = readdirSync(new URL("../src/games", import.meta.url), { withFileTypes: true }).filter((each) => each.isDirectory());
 
@@ -18,5 +18,13 @@ describe("a game's folder", () => {
 describe("a game without a board", () => {
   it("is played in words", async () => {
     expect((await loadGame("no-such-game")).onBoard("anything")).toBe(false);
+  });
+  it("is being painted as long as its folder has a plate and no board", () => {
+    const unpainted = folders.filter((each) => !readdirSync(new URL(`../src/games/${each.name}`, import.meta.url)).includes("index.ts"));
+    expect(WALL.map((plate) => plate.name).filter(beingPainted).sort()).toEqual(unpainted.map((each) => each.name.replaceAll("_", "-")).sort());
+    expect([beingPainted("kingswood"), beingPainted("kingdom-conquest")]).toEqual([false, false]);
+  });
+  it("that somebody brings along without a folder here may be played in words", () => {
+    expect(beingPainted("no-such-game")).toBe(false);
   });
 });

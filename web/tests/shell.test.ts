@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ARMS, blazon } from "../src/art/heraldry";
-import { chosenOptions, fairBot, listed, namesIn, plainly, quickTable, strengthOfBot } from "../src/lobby/wishes";
+import { chosenOptions, fairBot, listed, namesIn, plainly, quickTable, stateOf, strengthOfBot } from "../src/lobby/wishes";
 import { merged, sinceMine } from "../src/lib/lines";
 import { apart, pieces, withNames } from "../src/lib/names";
 import type { GameCard, Line, TableCard } from "../src/lib/protocol";
@@ -85,5 +85,20 @@ describe("the lobby", () => {
     const names = namesIn({ locations: [{ id: "kings-castle", name: "King's Castle" }], components: { tokens: {} } });
     expect(names.get("kings-castle")).toBe("King's Castle");
     expect(namesIn(null).size).toBe(0);
+  });
+});
+
+describe("a finished table in the lobby", () => {
+  const ended = (more: Partial<TableCard>): string =>
+    stateOf({ status: "finished", ended_by: "rules", drawn: false, winners: [], seats: [{ seat: 0, name: "Ada" }, { seat: 1, name: "Ben" }], ...more } as TableCard);
+
+  it("names who has won, or says that nobody has", () => {
+    expect(ended({ winners: [1] })).toBe("Ben won");
+    expect(ended({ winners: [0, 1] })).toBe("Ada and Ben won");
+    expect(ended({})).toBe("Lost");
+    expect(ended({ ended_by: "idle" })).toBe("Given up");
+  });
+  it("does not call a draw with the dark force a victory", () => {
+    expect(ended({ winners: [0], drawn: true })).toBe("A draw");
   });
 });

@@ -37,16 +37,25 @@ def rulebook(game: Game) -> Plain:
 def sections(text: str) -> list[Plain]:
     """The sections of a rules text, in order."""
     text = re.sub(r"<!--.*?-->", "", clauses.readable(text), flags=re.S)
-    preamble, *rest = re.split(r"^## ", text, flags=re.M)
+    preamble, *rest = re.split(r"^(?=##? )", text.lstrip().removeprefix("# "), flags=re.M)
     made = []
     for paragraph in re.split(r"\n\s*\n", preamble):
         if paragraph.startswith(WORDS_USED):
             words = _joined(paragraph.removeprefix(WORDS_USED))
             made.append({"title": "Words", "blocks": [_block(words[0].upper() + words[1:])]})
+    chapter = ""
     for part in rest:
-        title, _, body = part.partition("\n")
+        heading, _, body = part.partition("\n")
+        marks, _, title = heading.partition(" ")
+        title = title.strip()
         blocks = [block for paragraph in re.split(r"\n\s*\n", body) for block in _blocks(paragraph.strip())]
-        made.append({"title": title.strip(), "blocks": blocks})
+        if marks == "#":
+            chapter = title
+            if not blocks:
+                continue  # only its sections have something to say
+        elif chapter:
+            title = f"{chapter}: {title}"  # the rulings on building are not the rules of building
+        made.append({"title": title, "blocks": blocks})
     return made
 
 

@@ -93,6 +93,9 @@ const plates = named(import.meta.glob<{ plate: GamePlate }>("./*/plate.ts", { ea
 /** A game without a board of its own is played in words. */
 export const loadGame = async (name: string): Promise<GameModule> => (await (boards.get(name) ?? boards.get("plain"))!()).module;
 
+/** Whether a game hangs on the wall while nobody has drawn its board yet: it is shown, and no table of it is set. */
+export const beingPainted = (name: string): boolean => plates.has(name) && !boards.has(name);
+
 /** The plates of the lobby in their order on the wall. */
 export const WALL: readonly (GamePlate & { name: string })[] = [...plates]
   .map(([name, { plate }]) => ({ name, ...plate }))

@@ -164,7 +164,10 @@ export interface TableCard {
   my_turn: boolean;
   /** Whether all others have left or resigned, so that I may claim to have won. */
   can_claim: boolean;
+  /** The seats that have won, or share a draw. */
   winners: number[];
+  /** Whether the game ended in a draw, be it only with the game itself. */
+  drawn: boolean;
   scores: number[];
   watchers: number;
   takeback: TakebackOffer | null;

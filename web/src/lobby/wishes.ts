@@ -1,5 +1,6 @@
 /** Tables to open: the quick one, and the one being set up. */
 
+import { apart, withNames } from "../lib/names";
 import type { BotCard, GameCard, Lobby, NewTable, SeatWish, TableCard } from "../lib/protocol";
 
 /** A bot that is some company but not the hardest. */
@@ -67,4 +68,20 @@ export function listed(lobby: Lobby): { mine: TableCard[]; open: TableCard[]; ru
     });
   const mine = fresh(lobby.mine).sort((a, b) => Number(b.my_turn) - Number(a.my_turn) || Number(b.status === "running") - Number(a.status === "running") || b.changed - a.changed);
   return { mine, open: fresh(lobby.open), running: fresh(lobby.running), finished: fresh(lobby.finished) };
+}
+
+/** How a table stands, in a few words. */
+export function stateOf(table: TableCard): string {
+  const named = (seats: readonly number[], glue: string): string => withNames(seats.map((seat) => `@${seat}`).join(glue), apart(table.seats));
+  if (table.status === "waiting") {
+    const free = table.seats.filter((seat) => seat.kind === "open").length;
+    return free === 1 ? "1 seat open" : `${free} seats open`;
+  }
+  if (table.status === "frozen") return "Frozen";
+  if (table.status === "finished") {
+    if (table.drawn) return "A draw";
+    if (table.winners.length > 0) return `${named(table.winners, " and ")} won`;
+    return table.ended_by === "idle" ? "Given up" : "Lost";
+  }
+  return table.my_turn ? "Your turn" : `Waiting for ${named(table.to_act, ", ")}`;
 }

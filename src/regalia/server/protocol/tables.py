@@ -92,6 +92,9 @@ class TableCard(Message):
     can_claim: bool
     """Whether all others have left or resigned, so that I may claim to have won."""
     winners: list[int]
+    """The seats that have won, or share a draw."""
+    drawn: bool
+    """Whether the game ended in a draw, be it only with the game itself."""
     scores: list[int]
     watchers: int
     takeback: TakebackOffer | None

@@ -50,6 +50,7 @@ def summary(table: Table) -> Plain:
         "one_screen": table.one_screen,
         "shown": publicly_awaited(table),
         "winners": table.winners,
+        "drawn": ended_by == "rules" and _drawn(table),
         "scores": table.scores,
         "takeback": None
         if asked is None
@@ -66,6 +67,14 @@ def summary(table: Table) -> Plain:
         "changed": table.changed,
         "event": table.count.sight.number(table.count.event, None),
     }
+
+
+def _drawn(table: Table) -> bool:
+    """Whether the board itself calls its result a draw: one may share it with nobody who has a seat."""
+    if table.match is None:
+        return False
+    result = table.game.board(table.match.state, SPECTATOR).get("result")
+    return isinstance(result, dict) and bool(result.get("draw"))
 
 
 def publicly_awaited(table: Table) -> list[int]:
@@ -104,6 +113,7 @@ def card(told: Plain, person: str | None, present: Iterable[int] = (), watchers:
     return {
         **{key: told[key] for key in copied},
         "imported": told.get("imported", False),
+        "drawn": told.get("drawn", False),
         "owner": told["owner_name"],
         "guided": told.get("guided", False),
         "mine": person is not None and told["owner"] == person,
