@@ -28,6 +28,16 @@ export function middleOf(land: Land, side: string): { x: number; y: number; turn
 /** Channels: hexsides of land that are all water. */
 export const channelsOf = (land: Land): string[] => [...land.features.all_water].filter((side) => side.split("-").every((id) => land.hexes.has(id) && !land.isWater(id)));
 
+/** A channel with a short way on into each sea that it ends in, so that their waters are one. */
+export function channelPath(land: Land, side: string): string {
+  const [one = "", other = ""] = side.split("-");
+  const k = sideTowards(one, other);
+  const [from, to] = endsOf(land, side);
+  const on = ([x, y]: Point, [u, v]: Point): string => `M${r(x)} ${r(y)}L${r(x + (x - u) * 0.4)} ${r(y + (y - v) * 0.4)}`;
+  const open = (turn: number): boolean => land.isWater(beyond(one, k + turn));
+  return alongSide(land, side) + (open(-1) ? on(from, to) : "") + (open(1) ? on(to, from) : "");
+}
+
 /** A gently bent line along a hexside, from corner to corner. */
 export function alongSide(land: Land, side: string, bend = 0.08): string {
   const [[x, y], [u, v]] = endsOf(land, side);
