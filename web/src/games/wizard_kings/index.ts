@@ -1,15 +1,8 @@
-/** Wizard Kings at the table: the map and the blocks are drawn; what can be done is asked in the prompt bar. */
+/** Wizard Kings at the table: hexes and blocks can be clicked; the prompt bar still shows every action. */
 
 import type { GameModule } from "..";
 import Board from "./Board.svelte";
+import { passes } from "./offers";
 import { words } from "./words";
 
-const PASSES = new Set(["end", "done", "stop", "stay", "wait", "keep", "decline", "end-regroup"]);
-
-export const module: GameModule = {
-  Board,
-  words,
-  onBoard: () => false,
-  passes: (action) => PASSES.has(action.split(" ")[0] ?? ""),
-  glyph: () => null,
-};
+export const module: GameModule = { Board, words, onBoard: () => false, passes, glyph: () => null };
