@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BlockView, StackView } from "../../src/games/wizard_kings/board";
-import { byHex, choicesOf, passes } from "../../src/games/wizard_kings/offers";
+import { byHex, choicesOf, openable, passes } from "../../src/games/wizard_kings/offers";
 
 const block = (name: string | null, token: string): BlockView => ({ token, block: name, unit: null, strength: null, most: null, shown: false, moved: false, attacks: false, acted: false, magic: [], new: false });
 const stack = (hex: string, ...blocks: BlockView[]): StackView => ({ hex, seat: 0, blocks, notes: [] });
@@ -15,8 +15,9 @@ describe("a click on a hex", () => {
     expect(offers.get("2,3")?.text).toBe("move a3");
   });
   it("only opens a hex where there is more to choose from", () => {
-    const offers = byHex(choices("move a3", "move a4"), [stack("2,3", block("a3", "a#1"), block("a4", "a#2"))]);
-    expect(offers.has("2,3")).toBe(false);
+    const [actions, stacks] = [choices("move a3", "move a4"), [stack("2,3", block("a3", "a#1"), block("a4", "a#2"))]];
+    expect(byHex(actions, stacks).has("2,3")).toBe(false);
+    expect(openable(actions, stacks)).toEqual(["2,3"]);
   });
 });
 

@@ -15,11 +15,8 @@ export const passes: GameModule["passes"] = (action) => PASSES.has(verbOf(action
 export const choicesOf = (actions: readonly Choice[], block: BlockView): Choice[] =>
   actions.filter(({ text }) => !HEX_VERBS.has(verbOf(text)) && objectOf(text) !== "" && (objectOf(text) === block.block || objectOf(text) === block.token));
 
-/**
- * What a click on each hex does: the one action that names it, or, where none does, the one thing that can be done with the one
- * block there. Where there is more to choose from, the hex only opens.
- */
-export function byHex(actions: readonly Choice[], stacks: readonly StackView[]): Map<string, Choice> {
+/** Everything that can be done in each hex: what names it, or else what its blocks can do. */
+function gathered(actions: readonly Choice[], stacks: readonly StackView[]): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   const add = (hex: string, choice: Choice): void => void found.set(hex, [...(found.get(hex) ?? []), choice]);
   for (const choice of actions) if (HEX_VERBS.has(verbOf(choice.text))) add(objectOf(choice.text), choice);
@@ -28,5 +25,16 @@ export function byHex(actions: readonly Choice[], stacks: readonly StackView[]):
     if (named.has(stack.hex)) continue;
     for (const block of stack.blocks) for (const choice of choicesOf(actions, block)) add(stack.hex, choice);
   }
-  return new Map([...found].flatMap(([hex, choices]) => (choices.length === 1 ? [[hex, choices[0]!] as const] : [])));
+  return found;
 }
+
+/**
+ * What a click on each hex does: the one action that names it, or, where none does, the one thing that can be done with the one
+ * block there.
+ */
+export const byHex = (actions: readonly Choice[], stacks: readonly StackView[]): Map<string, Choice> =>
+  new Map([...gathered(actions, stacks)].flatMap(([hex, choices]) => (choices.length === 1 ? [[hex, choices[0]!] as const] : [])));
+
+/** Hexes where there is more to choose from: a click only opens them. */
+export const openable = (actions: readonly Choice[], stacks: readonly StackView[]): string[] =>
+  [...gathered(actions, stacks)].flatMap(([hex, choices]) => (choices.length > 1 ? [hex] : []));
