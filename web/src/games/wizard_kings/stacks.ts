@@ -24,7 +24,7 @@ export function placesOf(count: number, level: number): Place[] {
   return rows.flatMap((many, row) => {
     const step = many > 1 ? Math.min(size + 1, (ROOM - size) / (many - 1)) : 0;
     const left = -(step * (many - 1) + size) / 2;
-    const top = level - size / 2 + (row - (rows.length - 1) / 2) * 18;
+    const top = level - size / 2 + (row - (rows.length - 1) / 2) * 26;
     return Array.from({ length: many }, (_, k) => ({ x: left + step * k, y: top }));
   });
 }
@@ -35,7 +35,7 @@ export function levelsOf(stacks: readonly StackView[]): Map<StackView, number> {
   const byHex = new Map<string, StackView[]>();
   for (const stack of stacks) byHex.set(stack.hex, [...(byHex.get(stack.hex) ?? []), stack]);
   for (const here of byHex.values()) {
-    here.forEach((stack, k) => out.set(stack, here.length === 1 ? 9 : (k / (here.length - 1) - 0.5) * 50));
+    here.forEach((stack, k) => out.set(stack, here.length === 1 ? (stack.blocks.length > ROW ? 2 : 9) : (k / (here.length - 1) - 0.5) * 50));
   }
   return out;
 }
