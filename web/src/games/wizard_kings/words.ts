@@ -1,0 +1,40 @@
+/** The board in words. */
+
+import type { GameModule, Passage } from "..";
+import { boardOf, type BlockView, type StackView } from "./board";
+import { loreOf, type Lore } from "./types";
+
+/** A block in words: its name and strength, or that it stands with its back to you. */
+export function blockInWords(block: BlockView, lore: Lore): string {
+  if (block.unit === null) return "a block that stands";
+  const unit = lore.units.get(block.unit);
+  return `${unit?.name ?? block.unit} ${block.strength ?? ""}`.trim();
+}
+
+/** What is in a stack, alike blocks counted together. */
+export function stackInWords(stack: StackView, lore: Lore): string {
+  const counted = new Map<string, number>();
+  for (const block of stack.blocks) {
+    const words = blockInWords(block, lore);
+    counted.set(words, (counted.get(words) ?? 0) + 1);
+  }
+  const blocks = [...counted].map(([words, count]) => (count === 1 ? words : words === "a block that stands" ? `${count} blocks that stand` : `${count} × ${words}`)).join(", ");
+  const notes = stack.notes.map((note) => `${lore.units.get(note.unit)?.name ?? note.unit}${note.strength === null ? "" : ` ${note.strength}`} seen in turn ${note.turn}`);
+  return notes.length > 0 ? `${blocks} (${notes.join(", ")})` : blocks;
+}
+
+export const words: GameModule["words"] = (view, catalogue, name): Passage[] => {
+  const board = boardOf(view);
+  const lore = loreOf(catalogue);
+  const place = (hex: string): string => board.cities.find((city) => city.hex === hex)?.name ?? hex;
+  return [
+    { title: "The war", lines: [`Turn ${board.turn}, ${board.phase.replaceAll("_", " ")}.`, `${board.goal} gold pieces of cities win.`] },
+    {
+      title: "Seats",
+      lines: board.seats.map((seat, k) => `${name(k)}: ${seat.army === null ? "no army yet" : (lore.armies.get(seat.army)?.name ?? seat.army)}, cities worth ${seat.gp}, ${seat.blocks} blocks on the map, ${seat.dead} lost${seat.gold === null ? "" : `, ${seat.gold} gold`}.`),
+    },
+    { title: "Cities", lines: board.cities.map((city) => `${city.name} (${city.hex}), worth ${city.gp}${city.port ? ", a port" : ""}${city.henge ? ", a henge" : ""}: ${city.control === null ? "nobody's" : name(city.control)}.`) },
+    { title: "Blocks", lines: board.stacks.map((stack) => `${name(stack.seat)} in ${place(stack.hex)}: ${stackInWords(stack, lore)}.`) },
+    ...(board.battles.length > 0 ? [{ title: "Battles", lines: board.battles.map((battle) => `${place(battle.hex)}: ${name(battle.attacker)} attacks ${name(battle.defender)}.`) }] : []),
+  ];
+};
