@@ -1,4 +1,4 @@
-/** Wizard Kings at the table: hexes and blocks can be clicked; the prompt bar still shows every action. */
+/** Wizard Kings at the table. The board is being painted: named `index.ts`, this would take the place of the words. */
 
 import type { GameModule } from "..";
 import Board from "./Board.svelte";
