@@ -52,7 +52,7 @@ class TakeHits(Frame[KingsAndThings]):
     def run(self, s: KingsAndThings) -> None:
         lower_for_golem(s)
         s.struck = vec[i64]()
-        s.push(TakeLosses())
+        s.push(SettleHits())
         s.push(RollSaves(0))
         s.push(NextHits(0))
         if s.aimed >= 0:
@@ -242,7 +242,7 @@ class ReadSaves(Frame[KingsAndThings]):
 # -- losses -----------------------------------------------------------------------------------
 
 
-class TakeLosses(Frame[KingsAndThings]):
+class SettleHits(Frame[KingsAndThings]):
     """Losses are taken together, before the next step begins; then bluffs are noticed. [KT-11.28, KT-R23]"""
 
     clause = "KT-11.28"
