@@ -30,6 +30,12 @@ def test_conformance(name, players, options):
     play_checked(StepChecker(regalia.game(name)), players, options, seed=20, every=CLOSELY)
 
 
+@pytest.mark.parametrize("name", regalia.games.names())
+def test_no_two_frames_bear_one_name_by_which_a_saved_position_would_take_one_for_the_other(name):
+    frames = regalia.game(name).frames
+    assert len({frame.__name__ for frame in frames}) == len(set(frames))
+
+
 class TestTheSuiteItselfCanFail:
     """A game that breaks a promise is found out."""
 

@@ -12,7 +12,7 @@ from regalia.engine import options as agreed
 from regalia.engine import position
 from regalia.engine.actions import CLOSE, PASS
 from regalia.engine.bits import bit
-from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, RulesBug, UnknownGame
+from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, UnknownGame
 from regalia.engine.event import Event
 from regalia.engine.eyes import eyes_of
 from regalia.engine.frame import NOBODY, OVER, SPECTATOR, TABLE, Frame, can_read
@@ -135,10 +135,7 @@ class Game(Generic[S]):
 
     @cached_property
     def _frame_names(self) -> dict[str, type[Frame[S]]]:
-        names = {frame.__name__: frame for frame in self.frames}
-        if len(names) < len(set(self.frames)):
-            raise RulesBug(f"Two frames of {self.title} have the same name, by which positions know them.")
-        return names
+        return {frame.__name__: frame for frame in self.frames}
 
     def replay(self, record: str, chance: str = "seed", table: str = "answer") -> Match:
         """Play a record again to its last action; with ``chance="ask"`` not a draw further."""
