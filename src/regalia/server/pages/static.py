@@ -29,6 +29,8 @@ def web(folder: Path = FOLDER) -> APIRouter:
             return JSONResponse(problem, 404)
         if not (root / "index.html").is_file():
             return HTMLResponse(MISSING, 503)
+        if not path.isprintable():
+            return Response(status_code=404)
         wanted = _file(root, path)
         if wanted is not None:
             hashed = path.startswith("assets/")
