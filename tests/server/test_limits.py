@@ -66,7 +66,7 @@ async def test_a_person_has_only_so_many_connections(own_server: Starter) -> Non
 
 
 async def test_a_person_has_only_so_many_games_that_are_not_over(own_server: Starter) -> None:
-    server = own_server("--rate-factor", "100")
+    server = own_server("--rate-factor", "1")
     async with Person(server.address) as eve, Person(server.address) as ada:
         wish = {"game": "kingswood", "seats": [{"kind": "me"}, {"kind": "open"}]}
         opened = 0
