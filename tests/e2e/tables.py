@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 
 def new_table(page: Page, seats: list[str], **options: str | bool) -> None:
@@ -35,3 +32,5 @@ def tab(page: Page, name: str) -> None:
     target = page.locator(f"[data-id=tab-{name}]")
     if target.get_attribute("aria-selected") != "true" or not page.locator("#drawer").is_visible():
         target.click()
+    expect(target).to_have_attribute("aria-selected", "true")
+    expect(page.locator("#drawer")).to_be_visible()

@@ -3,6 +3,7 @@
 import pytest
 
 from regalia.engine.errors import RulesBug
+from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings import GAME, laws
 from regalia.games.wizard_kings.examples.builder import Builder, block_number, hex_number
 from regalia.games.wizard_kings.places import BUILDING, DEAD, HAND, NEW, SHOWN
@@ -97,9 +98,9 @@ def test_a_note_tells_of_a_block_that_is_there():
 def test_no_battle_is_left_when_building_begins():
     s = table()
     s.phase = BUILDING
-    s.battle_hex = [hex_number("4,9")]
-    s.battle_seats = [8]
-    s.battle_used = [0]
+    s.battle_hex = vec[i64]([hex_number("4,9")])
+    s.battle_seats = vec[i64]([8])
+    s.battle_used = vec[i64]([0])
     assert broken(s) == "a battle is left over"
 
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
 from regalia.engine.native import append, i64
 from regalia.engine.offer import Offer
@@ -102,8 +103,7 @@ def begin_battle_hex(s: WizardKings, hex: i64, attacker: i64) -> None:
 def join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> None:
     """Put a unit into a battle hex on one side and count the hexside it came over. [WK-R69]"""
     if over != NOWHERE:
-        one: i64 = 1
-        s.battle_used[battle] += one << used_bits(over, side, is_aquatic(s, block))
+        s.battle_used[battle] += bit(used_bits(over, side, is_aquatic(s, block)))
     depart(s, block, s.battle_hex[battle])
     if side == ATTACKING:
         s.marks[block] = s.marks[block] & ~FIRST | ATTACKS
