@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
@@ -82,8 +83,7 @@ def retreat(s: WizardKings, block: i64, hex: i64) -> None:
     if not is_flyer(s, block):
         for d in range(6):
             if beside(s, at, d) == hex:
-                one: i64 = 1
-                s.used += one << used_bits(d, side_of(s, block), is_aquatic(s, block))
+                s.used += bit(used_bits(d, side_of(s, block), is_aquatic(s, block)))
     s.tell(events.RETREATED, seat_of(block), s.fixed.unit[block], hex)
     s.marks[block] = s.marks[block] & ~BATTLE_MARKS | SHOWN
     depart(s, block, hex)
