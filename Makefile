@@ -7,8 +7,8 @@ PIP    := $(BIN)/pip install --quiet -c constraints.txt
 STAMPS := .make
 SOURCES := $(shell find src -path '*/static' -prune -o \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) -print) setup.py pyproject.toml constraints.txt
 WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
-RULE_BY_RULE := tests/engine tests/games tests/scenarios tests/library
-WHOLE_GAMES := tests/golden tests/conformance tests/test_house.py tests/test_public_face.py
+RULE_BY_RULE := tests/engine tests/games tests/scenarios
+WHOLE_GAMES := tests/golden tests/conformance tests/library tests/test_house.py tests/test_public_face.py
 
 .PHONY: help play wheel test check rules-pure rules-compiled compiled install-tests apps web-tests server-tests browser-tests bench format generate golden clean
 
