@@ -97,8 +97,8 @@ def _play(checker: StepChecker, match: Match, rng: Rng, every: int) -> None:
 
 def is_broken_off(checker: StepChecker, match: Match, step: int) -> bool:
     """Whether a game that need not end has gone on for long enough; all others must end."""
-    if step >= LONG_ENOUGH and match.to_act != CHANCE and checker.game.endless(match.state):
-        return True  # and not before a throw, which the replay of the record would make
+    if step >= LONG_ENOUGH and match.to_act not in (CHANCE, TABLE) and checker.game.endless(match.state):
+        return True  # not before a throw or an open window: a replay of the record throws and closes at once
     require(step < LONGEST_GAME, f"the game is not over after {LONGEST_GAME} actions")
     return False
 
