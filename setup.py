@@ -66,6 +66,8 @@ GAMES = {
         "turn.py",
         "redeal.py",
         "evaluation.py",
+        "instinct.py",
+        "forecast.py",
         "rules/*.py",
     ],
     "kingdom_conquest": [
