@@ -9,7 +9,7 @@ from tests.server.serving import Server, Starter
 
 
 async def settled(person: Person) -> tuple[Sitting, str, str]:
-    """A table of Kings & Things where seat 0 has an army: the sitting, a fighter, and land that nobody owns."""
+    """A table where seat 0 has an army: the sitting, one of its fighters, and land that nobody owns."""
     seats = [{"kind": "me"}, {"kind": "hotseat"}]
     wish = {"game": "kings-and-things", "seats": seats, "options": {"beginners": True}}
     sitting = await person.sit(str((await person.post("/api/tables", wish))["id"]))
