@@ -65,6 +65,7 @@ GAMES = {
         "orders.py",
         "turn.py",
         "redeal.py",
+        "prospects.py",
         "evaluation.py",
         "instinct.py",
         "forecast.py",
