@@ -65,7 +65,10 @@ GAMES = {
         "orders.py",
         "turn.py",
         "redeal.py",
+        "prospects.py",
         "evaluation.py",
+        "instinct.py",
+        "forecast.py",
         "rules/*.py",
     ],
     "kingdom_conquest": [
