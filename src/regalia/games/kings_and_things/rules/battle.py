@@ -195,6 +195,5 @@ def start_round(s: KingsAndThings) -> None:
     s.tell(events.ROUND, s.seat, s.round, 0)
     for counter in range(COUNTERS):
         s.status[counter] &= ~(ROLLED | PARRIED)
-    if s.round > 1:
-        s.push(PassWeapons(0))
+    s.push(PassWeapons(0))
     name_targets(s)
