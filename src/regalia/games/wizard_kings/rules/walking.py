@@ -168,3 +168,18 @@ class Walker:
         if self.winged and s.fixed.board.traits[hex] & WATER != 0:
             return False  # [WK-148]
         return room_beside(count & self.friends, self.wizard)
+
+
+def step(s: WizardKings, block: i64, path: i64, count: i64, plain: i64, road: i64, d: i64) -> i64:
+    """What a further step makes of a block's move, or NO_WAY, for whoever asks for one step only."""
+    return Walker(s, block).step(s, path, count, plain, road, d)
+
+
+def may_end(s: WizardKings, block: i64, path: i64) -> bool:
+    """Whether a block's move may end in the last hex of its path."""
+    return Walker(s, block).may_end(s, path)
+
+
+def must_stop(s: WizardKings, block: i64, hex: i64) -> bool:
+    """Whether enemies end a block's move in a hex."""
+    return Walker(s, block).must_stop(s, hex)
