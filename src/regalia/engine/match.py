@@ -424,7 +424,9 @@ class Match(Asking):
         except RegaliaError as error:
             self.state, self._actions, self._snapshots, self._steps.steps = kept
             self._leave()
-            raise NothingToUndo(f"Nothing can be taken back: what others did since needs it. {error}") from error
+            raise NothingToUndo(
+                f"Nothing can be taken back: what others did since needs it. {error}"
+            ) from error
         self.events = []
 
     def _do_again(self, entries: list[int]) -> None:
