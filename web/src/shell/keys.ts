@@ -11,7 +11,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["Enter", "Do what is lit there"],
   ["N", "Go to the next lit thing"],
   ["1 … 9", "Press a button of the prompt bar"],
-  ["U", "Undo"],
+  ["U, Z", "Undo"],
   ["← → Space", "In the past: step by step, or let it play"],
   ["Escape", "Back out: close what is open, else undo"],
   ["L, C, R", "Log, chat, rules (at what is focused)"],
@@ -86,7 +86,7 @@ export function press(event: KeyboardEvent, table: Table): void {
   } else if (/^[1-9]$/.test(key)) {
     document.querySelectorAll<HTMLElement>("[data-prompt-bar] [data-action]")[Number(key) - 1]?.click();
   } else if (key === "n") nextLit();
-  else if (key === "u") table.undo();
+  else if (key === "u" || key === "z") table.undo();
   else if (key === "l") toggle("log");
   else if (key === "c") toggle("chat");
   else if (key === "r") toggle("rules", explained.thing?.clause ?? null);
