@@ -15,6 +15,7 @@ from regalia.engine.bits import bit
 from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, UnknownGame
 from regalia.engine.event import Event
 from regalia.engine.eyes import eyes_of
+from regalia.engine.forecast import Forecast
 from regalia.engine.frame import NOBODY, OVER, SPECTATOR, TABLE, Frame, can_read
 from regalia.engine.free import Free
 from regalia.engine.lessons import Lessons
@@ -96,6 +97,8 @@ class Game(Generic[S]):
     """How well off a seat is in a position, for bots; the more the better."""
     turn: Callable[[S], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
+    forecast: Forecast[S] | None = None
+    """How it foresees a fight, if it has any."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -12,6 +12,7 @@ from typing import Final
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.data import BLOCKS, CASTLE, COST, KIND, MOVE, WIZARD
+from regalia.games.wizard_kings.distances import FAR, is_near, paths, turns_to
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.odds import STEP, Melee
 from regalia.games.wizard_kings.places import (
@@ -39,7 +40,6 @@ from regalia.games.wizard_kings.queries import (
     is_castle,
     is_out,
 )
-from regalia.games.wizard_kings.reach import FAR, is_near, paths, turns_to
 from regalia.games.wizard_kings.rules.ending import goal_gp
 from regalia.games.wizard_kings.setting import GP_GOAL
 from regalia.games.wizard_kings.state import WizardKings
