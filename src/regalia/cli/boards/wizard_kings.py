@@ -1,4 +1,4 @@
-"""Wizard Kings in the terminal: the joined map, the cities, the stacks, the battle. Made from a view alone."""
+"""Wizard Kings in the terminal: the joined map, the stacks, the battle. Made from a view alone."""
 
 from __future__ import annotations
 
@@ -223,16 +223,15 @@ def own_stacks(view: View) -> list[RenderableType]:
 
 
 def others(view: View, names: list[str]) -> list[RenderableType]:
-    """What stands of the others, and what is remembered of it."""
+    """What is remembered of the others' blocks."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column("Others")
+    table.add_column("What you remember")
     table.add_column("")
     for stack in view["board"]["stacks"]:
-        if stack["seat"] == view["seat"]:
-            continue
-        words = f"{len(stack['blocks'])} of {names[stack['seat']]}"
-        known = [remembered(note) for note in stack["notes"]]
-        table.add_row(where(view, stack["hex"]), words + (f", seen: {', '.join(known)}" if known else ""))
+        if stack["seat"] != view["seat"] and stack["notes"]:
+            known = ", ".join(remembered(note) for note in stack["notes"])
+            count = f"{len(stack['blocks'])} of {names[stack['seat']]}"
+            table.add_row(where(view, stack["hex"]), f"{count}, among them {known}")
     return [table] if table.row_count else []
 
 
