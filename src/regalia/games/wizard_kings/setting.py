@@ -40,6 +40,7 @@ class Agreed:
         free_teams: bool,
         sudden_death: bool,
         choose_maps: bool,
+        quick: bool,
     ) -> None:
         self.victory: i64 = victory
         self.win_gp: i64 = win_gp  # 0: three quarters of all city GP [WK-R8]
@@ -52,6 +53,7 @@ class Agreed:
         self.free_teams: bool = free_teams
         self.sudden_death: bool = sudden_death
         self.choose_maps: bool = choose_maps
+        self.quick: bool = quick  # Standard Armies stand ready [WK-R136]
 
     def to_plain(self) -> dict[str, Any]:
         """The options as plain data."""
@@ -67,6 +69,7 @@ class Agreed:
             "free_teams": bool(self.free_teams),
             "sudden_death": bool(self.sudden_death),
             "choose_maps": bool(self.choose_maps),
+            "quick": bool(self.quick),
         }
 
     @staticmethod
@@ -84,6 +87,7 @@ class Agreed:
             bool(plain["free_teams"]),
             bool(plain["sudden_death"]),
             bool(plain["choose_maps"]),
+            bool(plain.get("quick", False)),
         )
 
 
