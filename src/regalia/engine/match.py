@@ -187,7 +187,8 @@ class Match(Asking):
     def at(self, number: SupportsIndex) -> Match:
         """The match as it was after so many entries of its record; chance and table are asked there.
 
-        Passes are in no record: a window that was open then is open for all its holders again. It costs the same in a long game as in a short one: the match goes on from its last copy before that.
+        Passes are in no record: a window that was open then is open for all its holders again. It costs the
+        same in a long game as in a short one: the match goes on from its last copy before that.
         """
         end = whole(number)
         if end is None or not 0 <= end <= len(self._actions):
