@@ -180,6 +180,7 @@ class Match(Asking):
 
     def reseed(self, seed: SupportsIndex) -> None:
         """From here on, answer chance from another seed."""
+        self._find_as_left()
         self._rng = Rng(seed)
         self._ask_chance = False
         self._answer()
@@ -211,6 +212,7 @@ class Match(Asking):
 
     def clone(self) -> Match:
         """An independent copy, without the undo stack."""
+        self._find_as_left()
         new = self._beside(self.state.clone())
         new._steps = UndoStack()
         return new
