@@ -208,6 +208,16 @@ class Match(Asking):
         number, state = self._snapshots[-1]
         return number, self.game.state_to_plain(state)
 
+    @property
+    def snapshot_at(self) -> int:
+        """How many entries came before that copy."""
+        return self._snapshots[-1][0]
+
+    @property
+    def settled(self) -> int:
+        """How many entries of the record no undo can reach."""
+        return min((step.length for step in self._steps.steps), default=len(self._actions))
+
     # -- copying -----------------------------------------------------------------------------
 
     def clone(self) -> Match:
