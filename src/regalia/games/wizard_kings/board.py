@@ -54,6 +54,8 @@ class Board:
         """What the hexside in each direction lets through."""
         self.city = vec[i64]([-1] * 495)
         """The number of the city in a hex, or NO_CITY."""
+        self.paths = vec[i64]()
+        """Steps from every hex to every city; empty until somebody asks: see ``distances``."""
         self.hexes = vec[i64](sorted(number(x, y) for x, y in joined.terrain))
         for at, kind in joined.terrain.items():
             hex = number(*at)

@@ -37,6 +37,7 @@ from regalia.games.wizard_kings.places import (
     SHOWN,
 )
 from regalia.games.wizard_kings.queries import attacker_of, defender_of, free_to_leave, player_order, seat_of
+from regalia.games.wizard_kings.reach import ReachView, reach
 from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.battle import CombatTurn, Volley, hits_on
 from regalia.games.wizard_kings.rules.ending import goal_gp
@@ -178,6 +179,7 @@ class BoardView(TypedDict):
     fight: FightView | None
     march: MarchView | None
     cast: CastView | None
+    reach: ReachView | None
     seats: list[SeatView]
 
 
@@ -200,6 +202,7 @@ def board(s: WizardKings, viewer: int) -> BoardView:
         "fight": _fight(s),
         "march": _march(s, viewer),
         "cast": _cast(s, viewer),
+        "reach": reach(s, viewer),
         "seats": [_seat(s, seat, viewer) for seat in range(s.players)],
     }
 

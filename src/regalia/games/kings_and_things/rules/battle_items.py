@@ -37,7 +37,7 @@ from regalia.games.kings_and_things.rules.cloud import fan_cloud
 from regalia.games.kings_and_things.rules.counters import move_to, use_up
 from regalia.games.kings_and_things.rules.dice import roll, table_result
 from regalia.games.kings_and_things.rules.retreat import DecideRetreat, drop_items
-from regalia.games.kings_and_things.rules.strength import fighters_of, owns_ground
+from regalia.games.kings_and_things.rules.strength import fighters_of, owns_ground, was_hit
 from regalia.games.kings_and_things.rules.weapons import has_hands, may_carry
 from regalia.games.kings_and_things.state import MAGIC_STEP, KingsAndThings
 from regalia.games.kings_and_things.verbs import (
@@ -101,7 +101,7 @@ class BattleWindow(Window[KingsAndThings]):
         if item == FIREWALL:
             return self.moment == AT_OPENING  # [KT-C.33]
         if item == GOLEM or item == TALISMAN:
-            return self.moment != AFTER_DICE or s.hits[side] > 0  # [KT-R89]
+            return self.moment != AFTER_DICE or was_hit(s, side)  # [KT-R89]
         if self.moment == AFTER_DICE:
             return False
         if item == DUST_OF_DEFENSE:

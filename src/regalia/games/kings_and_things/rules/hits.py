@@ -90,7 +90,10 @@ class NextHits(Frame[KingsAndThings]):
 
 
 def put_forced(s: KingsAndThings, side: i64) -> None:
-    """Hits that leave no choice are put unasked: all must take what they can, or one counter stands alone."""
+    """Hits that leave no choice are put unasked: all must take what they can, or one counter stands alone.
+
+    Under the Talisman the order is a choice: saves are rolled in it until one breaks. [KT-R92]
+    """
     for number in range(2):
         if has_in_play(s, weapon_of(number), side):
             return  # a weapon may always take one instead
@@ -100,7 +103,7 @@ def put_forced(s: KingsAndThings, side: i64) -> None:
         if can_take(s, body, side):
             standing += 1
             room += capacity(s, body)
-    if standing != 1 and room > s.hits[side]:
+    if standing != 1 and (room > s.hits[side] or has_in_play(s, TALISMAN, side)):
         return
     for body in range(COUNTERS + 1):
         if can_take(s, body, side):
@@ -135,10 +138,12 @@ def can_take(s: KingsAndThings, body: i64, side: i64) -> bool:
 
 
 def could_be_saved(s: KingsAndThings, body: i64, side: i64) -> bool:
-    """A fighter hit once whom the Talisman or a parry might still save. [KT-R51]"""
+    """A fighter hit once whom the Talisman, or a parry in its stead, might still save. [KT-R51, KT-R65]"""
     if body == THE_FORT or not is_fighter(body) or not is_body_of(s, body, side) or s.wounds[body] != 1:
         return False
-    return has_in_play(s, TALISMAN, side) or may_parry(s, body)
+    if POWER[s.face[body]] == PARRIES:
+        return may_parry(s, body)
+    return has_in_play(s, TALISMAN, side)
 
 
 def may_parry(s: KingsAndThings, counter: i64) -> bool:

@@ -71,6 +71,7 @@ class BeginMove(Frame[KingsAndThings]):
     def run(self, s: KingsAndThings) -> None:
         s.requests = 0
         s.unpinned = 0
+        s.held_fast = 0
         rest_army(s, s.seat)
         s.push(Move())
 
