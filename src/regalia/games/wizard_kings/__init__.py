@@ -7,6 +7,7 @@ from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
 from regalia.games.wizard_kings import evaluation, laws, redeal, refusals, story, view
+from regalia.games.wizard_kings.forecast import FORECAST
 from regalia.games.wizard_kings.rules.alliances import (
     AskAccept,
     AskKeep,
@@ -190,5 +191,6 @@ GAME: Game[WizardKings] = Game(
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,
+    forecast=FORECAST,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",
 )
