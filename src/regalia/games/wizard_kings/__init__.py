@@ -7,6 +7,7 @@ from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
 from regalia.games.wizard_kings import evaluation, laws, redeal, refusals, story, view
+from regalia.games.wizard_kings.checking import check_own_map
 from regalia.games.wizard_kings.forecast import FORECAST
 from regalia.games.wizard_kings.rules.alliances import (
     AskAccept,
@@ -106,6 +107,13 @@ GAME: Game[WizardKings] = Game(
         Option("sudden_death", "Enough city GP also end a timed game.", "WK-R9"),
         Option("maps_each", "How many maps each player picks.", "WK-16", ("1", "2")),
         Option("setup_layout", "The maps are picked and laid, or fixed now.", "WK-R1", ("choose", *PRESETS)),
+        Option(
+            "own_map",
+            "A map of your own that may be picked too, as the text of its file.",
+            "WK-17",
+            ("none",),
+            text=check_own_map,
+        ),
         Option(
             "start",
             "Players raise and deploy their armies, or Standard Armies stand ready.",
