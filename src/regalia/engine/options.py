@@ -15,8 +15,8 @@ Settings = dict[str, Value]
 class Option:
     """One choice: a switch if ``choices`` is empty, else one of them (the first is the default).
 
-    With a ``span`` any whole number in it is as good; ``choices`` are those worth listing. With a ``text`` any
-    other text is, that this function lets through; it raises BadOption for the others.
+    With a ``span`` any whole number in it is as good; ``choices`` are those worth listing. With a ``text``
+    any other text is that this function lets through; it raises BadOption for the others.
     """
 
     name: str

@@ -89,6 +89,7 @@ def _play(checker: StepChecker, match: Match, rng: Rng, every: int) -> None:
         if checker.game.free is not None and rng.below(SAID_ONE_IN) == 0 and not match.over:
             say_something(checker, match, rng, costly)
         step += 1
+    checker.copies(match.state, rng)
     checker.views(match.state)
     checker.worlds.position(match, rng)
     require(all(0 <= seat < match.state.players for seat in match.winners), "a winner has no seat")

@@ -50,6 +50,7 @@ GAME = Game(
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse),
     laws=laws.check,
+    ended=lambda s: s.result != 0,
     free=Free(orders.offer_orders, orders.take_order),
     endless=lambda state: state.fixed.turn_limit == 0,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),

@@ -194,6 +194,7 @@ GAME: Game[WizardKings] = Game(
     free=Free(offer_free, take_free),
     laws=laws.check,
     step_laws=laws.check_step,
+    ended=lambda s: s.result != 0,
     endless=lambda s: s.fixed.agreed.victory == 0 and s.fixed.agreed.turn_cap == 0,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),

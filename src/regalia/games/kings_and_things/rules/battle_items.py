@@ -75,11 +75,20 @@ class BattleWindow(Window[KingsAndThings]):
         return s.battle == NOWHERE
 
     def holders(self, s: KingsAndThings) -> i64:
-        seats: i64 = 0
-        for item in (FIREWALL, GOLEM, TALISMAN, SWORD, BOW, DUST_OF_DEFENSE, DISPEL_MAGIC, FAN):
-            if self.is_open_to(s, item):
-                seats |= bit(holder_of(s, item))
-        return seats
+        return (
+            self.holder(s, FIREWALL)
+            | self.holder(s, GOLEM)
+            | self.holder(s, TALISMAN)
+            | self.holder(s, SWORD)
+            | self.holder(s, BOW)
+            | self.holder(s, DUST_OF_DEFENSE)
+            | self.holder(s, DISPEL_MAGIC)
+            | self.holder(s, FAN)
+        )
+
+    def holder(self, s: KingsAndThings, item: i64) -> i64:
+        """The seat that could play an item now, as a bit; 0 for nobody."""
+        return bit(holder_of(s, item)) if self.is_open_to(s, item) else 0
 
     def is_open_to(self, s: KingsAndThings, item: i64) -> bool:
         """Whether an item could be played in this window. [KT-R44, KT-R97]"""

@@ -21,7 +21,7 @@ from regalia.games.kings_and_things.data import (
     POWER,
     TALISMAN,
 )
-from regalia.games.kings_and_things.places import DEFENDERS, SIDE_COUNT, at, side_of
+from regalia.games.kings_and_things.places import BOARD, DEFENDERS, SIDE_COUNT, at, hex_of, side_of
 from regalia.games.kings_and_things.queries import is_fighter, supported
 from regalia.games.kings_and_things.rules.counters import lose_fighter, use_up
 from regalia.games.kings_and_things.rules.dice import roll, table_result
@@ -305,6 +305,8 @@ def remove_bluffs(s: KingsAndThings) -> None:
     """
     for counter in range(COUNTERS):
         place = s.place[counter]
+        if place < BOARD or hex_of(place) != s.battle:
+            continue
         for seat in range(s.players):
             if place == at(s.battle, seat) and is_fighter(counter) and s.sides & bit(seat):
                 if not supported(s, counter):
