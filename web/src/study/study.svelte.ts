@@ -67,6 +67,7 @@ export class Study {
       send: (_: Choice) => study.play(),
       arm: (choice: Choice | null) => choice && study.play(),
       preview: () => Promise.resolve(study.last ? null : study.example.moments[study.at + 1]!.view),
+      askForecast: () => Promise.resolve(null),
       hold: () => undefined,
       why: () => (study.said = "Here only the move of the example is played."),
       say: (text: string) => (study.said = study.named(text)),

@@ -37,22 +37,22 @@ from regalia.games.wizard_kings.queries import (
 from regalia.games.wizard_kings.rules.battle import CombatTurn
 from regalia.games.wizard_kings.rules.casting import can_cast, knows, may_cast_now, targets
 from regalia.games.wizard_kings.rules.entering import edge_into
-from regalia.games.wizard_kings.rules.moving import (
+from regalia.games.wizard_kings.rules.moving import MovementTurn
+from regalia.games.wizard_kings.rules.regrouping import Regroup
+from regalia.games.wizard_kings.rules.retreating import LIMITED, UNLIMITED, ForcedRetreat, retreats, side_of
+from regalia.games.wizard_kings.rules.shipping import can_ship, ports_for, waters_from
+from regalia.games.wizard_kings.rules.walking import (
     GOES,
     NO_WAY,
     PATH_BITS,
     PATH_MASK,
     STOPS,
-    MovementTurn,
     flying,
     may_end,
     must_stop,
     step,
     way_to,
 )
-from regalia.games.wizard_kings.rules.regrouping import Regroup
-from regalia.games.wizard_kings.rules.retreating import LIMITED, UNLIMITED, ForcedRetreat, retreats, side_of
-from regalia.games.wizard_kings.rules.shipping import can_ship, ports_for, waters_from
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import BLOCK_NAMES
 

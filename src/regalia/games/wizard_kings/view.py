@@ -42,8 +42,9 @@ from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, C
 from regalia.games.wizard_kings.rules.battle import CombatTurn, Volley, hits_on
 from regalia.games.wizard_kings.rules.ending import goal_gp
 from regalia.games.wizard_kings.rules.hits import TakeHits
-from regalia.games.wizard_kings.rules.moving import PATH_BITS, PATH_MASK, March
+from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.placing import NOTE_HEX, NOTE_SEAT, NOTE_STRENGTH, NOTE_UNIT
+from regalia.games.wizard_kings.rules.walking import PATH_BITS, PATH_MASK
 from regalia.games.wizard_kings.setting import MODES
 from regalia.games.wizard_kings.sheets import SHEETS, Sheet
 from regalia.games.wizard_kings.sight import is_planning, seen_place, sees_face, shares_sight

@@ -26,8 +26,9 @@ from regalia.games.kings_and_things.places import (
     side_of,
 )
 from regalia.games.kings_and_things.queries import hex_count, income_of, supported
+from regalia.games.kings_and_things.reach import SIDE_IDS
 from regalia.games.kings_and_things.state import KingsAndThings
-from regalia.games.kings_and_things.view import PHASES, SIDE_IDS
+from regalia.games.kings_and_things.view import PHASES
 
 OFF_BOARD = {
     int(BAG): "bag",
