@@ -130,7 +130,7 @@ export interface LeaveView {
   hexes: string[];
 }
 
-/** A hex to fall back to, and for how many more of this side there is room over the hexside; None: no limit. */
+/** A hex to fall back to, and how many more of this side the hexside lets out; None: any number. */
 export interface RoomView {
   hex: string;
   left: number | null;
