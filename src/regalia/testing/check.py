@@ -43,7 +43,7 @@ def settings_of(game: Game) -> Iterable[tuple[int, Mapping[str, object]]]:
         yield players, {}
     turn = 0
     for option in game.options:
-        for value in option.choices[1:] or (True,):
+        for value in option.choices[1:] if option.choices else (True,):  # a free text has no others to list
             chosen = {option.name: value}
             fitting = [players for players in counts if _accepts(game, players, chosen)]
             require(bool(fitting), f"no player count allows {option.name}={value}")
@@ -89,6 +89,7 @@ def _play(checker: StepChecker, match: Match, rng: Rng, every: int) -> None:
         if checker.game.free is not None and rng.below(SAID_ONE_IN) == 0 and not match.over:
             say_something(checker, match, rng, costly)
         step += 1
+    checker.copies(match.state, rng)
     checker.views(match.state)
     checker.worlds.position(match, rng)
     require(all(0 <= seat < match.state.players for seat in match.winners), "a winner has no seat")

@@ -35,6 +35,8 @@ def tell(event: Event, viewer: int) -> dict[str, Any] | None:
     where = _HEXES.get(kind)
     if where is not None and 0 <= (a, b)[where] < NOWHERE:
         line["hex"] = NAMES[(a, b)[where]]
+    if kind in (events.MOVED, events.RETREATED):
+        line["from"], line["to"] = NAMES[a // 64], NAMES[a % 64]
     return line | {"text": _TELLERS[kind](seat, a, b)}
 
 

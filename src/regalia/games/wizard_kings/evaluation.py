@@ -350,8 +350,8 @@ def root(value: float) -> float:
 def turn(s: WizardKings) -> int:
     """A number that changes with every block that is moved, struck, built or has acted.
 
-    A turn of this game has hundreds of clicks; what belongs together, and is looked through to its end, is one
-    move with its steps, one spell with its target, one new unit with its city.
+    A turn of this game has hundreds of clicks; what belongs together, and is looked through to its end, is
+    one move with its steps, one spell with its target, one new unit with its city.
     """
     total: i64 = s.turn * 8 + s.phase
     total = total * 8 + s.seat

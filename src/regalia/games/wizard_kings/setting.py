@@ -40,6 +40,8 @@ class Agreed:
         free_teams: bool,
         sudden_death: bool,
         choose_maps: bool,
+        quick: bool,
+        own_map: str,
     ) -> None:
         self.victory: i64 = victory
         self.win_gp: i64 = win_gp  # 0: three quarters of all city GP [WK-R8]
@@ -52,6 +54,8 @@ class Agreed:
         self.free_teams: bool = free_teams
         self.sudden_death: bool = sudden_death
         self.choose_maps: bool = choose_maps
+        self.own_map: str = own_map  # the text of a map that somebody brought, or nothing
+        self.quick: bool = quick  # Standard Armies stand ready [WK-R136]
 
     def to_plain(self) -> dict[str, Any]:
         """The options as plain data."""
@@ -67,6 +71,8 @@ class Agreed:
             "free_teams": bool(self.free_teams),
             "sudden_death": bool(self.sudden_death),
             "choose_maps": bool(self.choose_maps),
+            "quick": bool(self.quick),
+            "own_map": self.own_map,
         }
 
     @staticmethod
@@ -84,6 +90,8 @@ class Agreed:
             bool(plain["free_teams"]),
             bool(plain["sudden_death"]),
             bool(plain["choose_maps"]),
+            bool(plain.get("quick", False)),
+            str(plain.get("own_map", "")),
         )
 
 

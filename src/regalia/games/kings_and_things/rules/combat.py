@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.bits import bit
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things.places import DEFENDERS
@@ -75,13 +75,10 @@ class Segment(Frame[KingsAndThings]):
                 return
 
 
-class ChooseBattle(Frame[KingsAndThings]):
+class ChooseBattle(TurnFrame[KingsAndThings]):
     """Which of several battles and explorations comes first. [KT-11.4, KT-D37]"""
 
     clause = "KT-11.4"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -86,13 +86,10 @@ def rest_army(s: KingsAndThings, seat: i64) -> None:
             s.status[counter] &= ~(MOVING | MOVED | FLOWN)
 
 
-class Move(Frame[KingsAndThings]):
+class Move(TurnFrame[KingsAndThings]):
     """Between two stacks: take one up, ask, fly out, take the Balloon, or end. [KT-9.8, KT-9.10, KT-D29]"""
 
     clause = "KT-9.1"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         seat = s.seat
@@ -171,7 +168,7 @@ def guide_of(s: KingsAndThings, hex: i64) -> i64:
     return NO_COUNTER
 
 
-class March(Frame[KingsAndThings]):
+class March(TurnFrame[KingsAndThings]):
     """The stack in hand stands in ``hex`` after so many ``steps``. [KT-9.9, KT-R29, KT-D30, KT-D31]"""
 
     clause = "KT-9.1"
@@ -179,9 +176,6 @@ class March(Frame[KingsAndThings]):
     def __init__(self, hex: i64, steps: i64) -> None:
         self.hex = hex
         self.steps = steps
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(HALT, 0)
