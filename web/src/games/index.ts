@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { GlyphName } from "../art/glyphs";
-import type { Choice, Line, SeatCard, View } from "../lib/protocol";
+import type { Choice, Line, Odds, SeatCard, View } from "../lib/protocol";
 import type { Shown, Table } from "../lib/table.svelte";
 import type { GamePlate } from "../art/plate";
 
@@ -29,10 +29,14 @@ export interface Face {
   /** Lines of the log that somebody points at: the board marks what they speak of. */
   readonly pointed: readonly Line[];
   act(choice: Choice): void;
+  /** Do it without asking a careful player once more: a link of a gesture that was meant as a whole. */
+  send(choice: Choice): void;
   /** Show what a tap would do, and wait for the second one; null lets it be. */
   arm(choice: Choice | null): void;
   /** What this seat would see after an action on offer, or null. Nothing changes. */
   preview(choice: Choice): Promise<View | null>;
+  /** What this seat may expect of a fight at a spot, if it brought these pieces there too; null if nothing can be said. */
+  askForecast(spot: string, bringing?: string[]): Promise<Odds | null>;
   /** While a board shows how it came about, it holds back whatever would cover it; null when it is done. */
   hold(shown: Shown | null): void;
   say(text: string): void;

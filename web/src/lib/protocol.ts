@@ -486,6 +486,16 @@ export interface WhyAsk {
   action: number | string;
 }
 
+/** Ask what a seat may expect of a fight at a spot, if it brought these pieces of its own there too. */
+export interface ForecastAsk {
+  type: "forecast";
+  id: string;
+  seat: number;
+  /** As the game's actions name it. */
+  spot: string;
+  bringing?: string[];
+}
+
 /** Step back before the barrier. */
 export interface Undo {
   type: "undo";
@@ -601,6 +611,29 @@ export interface Why {
   reason: string;
 }
 
+/** What a seat may expect of a fight, from what it knows: shares of one, and averages. */
+export interface Odds {
+  spot: string;
+  /** How many fights were played out in worlds that the seat could be in. */
+  playouts: number;
+  win: number;
+  lose: number;
+  neither: number;
+  /** How many pieces of its own are in it. */
+  own: number;
+  /** Of these, on average. */
+  lost: number;
+  /** Of all others. */
+  felled: number;
+}
+
+/** The answer to a ``forecast``. */
+export interface Foreseen {
+  type: "forecast";
+  id: string;
+  odds: Odds;
+}
+
 /** It was refused, and nothing changed. */
 export interface Refusal {
   type: "error";
@@ -660,6 +693,7 @@ export type FromClient =
   | Act
   | Preview
   | WhyAsk
+  | ForecastAsk
   | Hold
   | Close
   | Say
@@ -678,6 +712,7 @@ export type FromServer =
   | Ack
   | Previewed
   | Why
+  | Foreseen
   | Refusal
   | ChatLine
   | Note

@@ -5,8 +5,8 @@ import { api, sentence } from "./api";
 import { lastTurn, merged, sinceMine } from "./lines";
 import { Link } from "./link";
 import { apart, withNames } from "./names";
-import { Previews } from "./previews";
-import { WATCH, type Beat, type ChatLine, type ChatRules, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
+import { Forecasts, Previews, type Fight } from "./previews";
+import { WATCH, type Beat, type ChatLine, type ChatRules, type Choice, type FromServer, type Line, type Note, type Odds, type ReplayList, type State, type TableCard, type View } from "./protocol";
 import { beatOf, careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
@@ -100,6 +100,7 @@ export class Table {
 
   private readonly link: Link;
   private readonly previews = new Previews((action) => this.askPreview(action));
+  private readonly forecasts = new Forecasts((fight) => this.sendForecast(fight));
   /** Hot-seat: the seat before which the curtain falls as soon as the board lets it. */
   private due: number | null = null;
   /** A bell is due as soon as the board has shown what led to it. */
@@ -116,6 +117,7 @@ export class Table {
       up: (connected) => {
         this.connected = connected;
         this.previews.forget();
+        this.forecasts.forget();
       },
       last: () => this.event,
     }, api.me().catch(() => null)); // whoever comes by a link straight to the table must be somebody, to talk or to sit down
@@ -150,6 +152,12 @@ export class Table {
     else void this.weigh(choice);
   }
 
+  /** Do it, asked or not: a link of a gesture that was meant as a whole. */
+  send(choice: Choice): void {
+    if (this.seat === null || this.past || this.pending !== null) return;
+    this.commit(choice);
+  }
+
   /** Show what a tap would do, and wait for the second one; null lets it be. */
   arm(choice: Choice | null): void {
     [this.armed, this.doubt] = [choice, ""];
@@ -181,6 +189,18 @@ export class Table {
   private askPreview(action: number): string {
     const id = this.ticket();
     this.link.ask({ type: "preview", id, seat: this.seat ?? 0, decision: this.decision, action });
+    return id;
+  }
+
+  /** What I may expect of a fight at a spot, from what I know, if these pieces of mine were there too; or null. */
+  askForecast(spot: string, bringing: string[] = []): Promise<Odds | null> {
+    if (this.seat === null || this.past || this.now?.over !== false) return Promise.resolve(null);
+    return this.forecasts.of({ spot, bringing: [...bringing].sort() });
+  }
+
+  private sendForecast(fight: Fight): string {
+    const id = this.ticket();
+    this.link.ask({ type: "forecast", id, seat: this.seat ?? 0, ...fight });
     return id;
   }
 
@@ -362,6 +382,9 @@ export class Table {
       case "preview":
         this.previews.hear(message.id, message.view);
         return;
+      case "forecast":
+        this.forecasts.hear(message.id, message.odds);
+        return;
       case "why":
         if (this.whys.delete(message.id)) this.say(whole(this.named(message.reason)));
         return;
@@ -388,7 +411,7 @@ export class Table {
   }
 
   private refused(id: string | null, code: string, text: string): void {
-    if (this.previews.hear(id, null, true)) return;
+    if (this.previews.hear(id, null, true) || this.forecasts.hear(id, null, true)) return;
     if (id === null && this.card === null) {
       this.problem = text;
       if (code.startsWith("table/")) this.link.close();
@@ -417,6 +440,7 @@ export class Table {
     if (state.decision !== this.decision || state.event >= this.event) this.pending = null;
     if (state.decision !== this.decision) {
       this.previews.forget();
+      this.forecasts.forget();
       this.arm(null);
       this.toast = ""; // why something could not be done a moment ago is no longer true
     }

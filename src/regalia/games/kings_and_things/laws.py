@@ -60,7 +60,7 @@ from regalia.games.kings_and_things.queries import (
     is_lord,
     is_out,
 )
-from regalia.games.kings_and_things.rules.deployment import Place, PutHeld
+from regalia.games.kings_and_things.rules.deployment import Overflow, Place, PutHeld
 from regalia.games.kings_and_things.state import (
     COMBAT,
     IN_HAND,
@@ -209,12 +209,16 @@ def _armies(s: KingsAndThings) -> None:
 
 
 def _shields(s: KingsAndThings) -> None:
-    """KT-I13: no Shield hides more than ten Things, but while its player is placing or curing it."""
+    """KT-I13: no Shield hides more than ten Things, but while its player is placing or curing it.
+
+    What is looted is cured when all is taken [KT-R120]; and between two Things placed the Fan may be used,
+    whose answers and target are asked for while the placing waits below.
+    """
     if s.to_act < 0:
         return
-    curing = isinstance(s.top(), (Place, PutHeld))
+    curing = {frame.seat for frame in s.stack if isinstance(frame, (Place, PutHeld, Overflow))}
     for seat in range(s.players):
-        require(s.held[seat] <= SHIELD_LIMIT or curing, "a Shield hides more than ten Things")
+        require(s.held[seat] <= SHIELD_LIMIT or seat in curing, "a Shield hides more than ten Things")
 
 
 def _battle(s: KingsAndThings) -> None:

@@ -271,7 +271,8 @@ Line = dict[str, Any]
 def tell(event: Event, eyes: int) -> Line | None:
     """A line for an event, with what a screen needs to show it."""
     values = [int(value) for value in event.values]
-    return _LINES[int(event.kind)](int(event.seat), *values)
+    line = _LINES[int(event.kind)](int(event.seat), *values)
+    return None if line is None else {"kind": KINDS[int(event.kind)], **line}
 
 
 def _line(text: str, **more: object) -> Line:
@@ -315,6 +316,11 @@ def _route(what: str) -> Callable[[int, int, int], Line]:
 
     return line
 
+
+KINDS: dict[int, str] = {
+    int(number): name.lower() for name, number in vars(events).items() if name.isupper()
+} | {int(events.TURN): "game_turn", int(events.MOVEMENT): "turn"}
+"""What a screen knows a line by: its event; that a seat's turn begins is a ``turn`` in every game."""
 
 _LINES: dict[int, Callable[[int, int, int], Line | None]] = {
     int(events.PICKED_MAP): lambda p, k, _: _line(f"@{p} takes map {SHEETS[k].id}, {SHEETS[k].name}."),

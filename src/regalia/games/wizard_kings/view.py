@@ -37,12 +37,14 @@ from regalia.games.wizard_kings.places import (
     SHOWN,
 )
 from regalia.games.wizard_kings.queries import attacker_of, defender_of, free_to_leave, player_order, seat_of
+from regalia.games.wizard_kings.reach import ReachView, reach
 from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.battle import CombatTurn, Volley, hits_on
 from regalia.games.wizard_kings.rules.ending import goal_gp
 from regalia.games.wizard_kings.rules.hits import TakeHits
-from regalia.games.wizard_kings.rules.moving import PATH_BITS, PATH_MASK, March
+from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.placing import NOTE_HEX, NOTE_SEAT, NOTE_STRENGTH, NOTE_UNIT
+from regalia.games.wizard_kings.rules.walking import PATH_BITS, PATH_MASK
 from regalia.games.wizard_kings.setting import MODES
 from regalia.games.wizard_kings.sheets import SHEETS, Sheet
 from regalia.games.wizard_kings.sight import is_planning, seen_place, sees_face, shares_sight
@@ -178,6 +180,7 @@ class BoardView(TypedDict):
     fight: FightView | None
     march: MarchView | None
     cast: CastView | None
+    reach: ReachView | None
     seats: list[SeatView]
 
 
@@ -200,6 +203,7 @@ def board(s: WizardKings, viewer: int) -> BoardView:
         "fight": _fight(s),
         "march": _march(s, viewer),
         "cast": _cast(s, viewer),
+        "reach": reach(s, viewer),
         "seats": [_seat(s, seat, viewer) for seat in range(s.players)],
     }
 

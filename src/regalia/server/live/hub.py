@@ -66,6 +66,8 @@ class Hub:
         self.thinkers = Thinkers(workers, bot_seconds)
         self.bots = BotPlayers(self.thinkers, bot_pause)
         self.beat_seconds = beat_seconds
+        self.foreseeing = asyncio.Semaphore(1)
+        """Forecasts are made one at a time, so that many who ask slow each other down and nobody else."""
         self.signer: Signer
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}

@@ -35,6 +35,8 @@ REQUESTS = Rate(120, 30)
 MESSAGES = Rate(60, 20)
 PREVIEWS = Rate(30, 10)
 """The rules are asked many times for one, to be sure that it tells no secret."""
+FORECAST_COST = 4
+"""So many previews does a forecast count for: it plays thousands of fights."""
 TAKEBACKS = Rate(6, 0.1)
 """Asking the others to take something back."""
 ORDERS = Rate(20, 0.5)

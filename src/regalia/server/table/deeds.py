@@ -6,9 +6,12 @@ room then writes the entries, or makes the table anew from what is on disk.
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import NothingToUndo, NotYourTurn
+from regalia.engine.forecast import Odds, odds
 from regalia.server.people.identity import public_id
 from regalia.server.people.seats import Chair
 from regalia.server.refusals import (
@@ -30,6 +33,9 @@ if TYPE_CHECKING:
 LOG_MOST = 100_000
 """From so many entries on nothing is taken back any more, or a table could become too long to read."""
 MUTED_MOST = 500
+FORECAST_PLAYOUTS = 2000
+FORECAST_SECONDS = 0.8
+"""A forecast is over after so many fights, or after so long."""
 
 Draft = tuple[str, dict[str, Any]]
 """The kind and the data of an entry to be."""
@@ -141,6 +147,27 @@ def why(table: Table, person: str, message: protocol.WhyAsk) -> str:
     if action in match.legal(message.seat) or action in match.free(message.seat):
         return ""
     return match.refuse(message.seat, action)
+
+
+def forecast(table: Table, person: str, message: protocol.ForecastAsk) -> Callable[[], Odds]:
+    """What a seat may expect of a fight: the question, made from a copy, to be answered beside the table."""
+    own(table, person, message.seat)
+    match = table.running()
+    game, world = match.game, match.state.clone()
+
+    def foresee() -> Odds:
+        end = time.monotonic() + FORECAST_SECONDS
+        return odds(
+            game,
+            world,
+            message.seat,
+            message.spot,
+            message.bringing,
+            FORECAST_PLAYOUTS,
+            lambda: time.monotonic() >= end,
+        )
+
+    return foresee
 
 
 def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:

@@ -83,6 +83,68 @@ export interface CastView {
   targets: string[];
 }
 
+/** A hexside over which a hex with enemies can be entered, and how many more of this side it lets in. */
+export interface EntryView {
+  over: string;
+  way: string[];
+  left: number;
+}
+
+/** A hex where a move may end: the steps to it, what comes of it, and what ends the move there. */
+export interface GoalView {
+  hex: string;
+  way: string[];
+  what: string;
+  stops: string;
+  entries: EntryView[];
+}
+
+/** A port that a ship reaches, and a shortest way over the water. */
+export interface SailView {
+  hex: string;
+  way: string[];
+}
+
+/** Blocks that stand together and go alike, and where to. */
+export interface MovesView {
+  blocks: string[];
+  goals: GoalView[];
+  sails: SailView[];
+}
+
+/** A spell that can be cast now, and the units it may be aimed at first. */
+export interface AimView {
+  spell: string;
+  targets: string[];
+}
+
+/** A Wizard that may cast in the movement turn. */
+export interface CastsView {
+  wizard: string;
+  spells: AimView[];
+}
+
+/** A block that may be sent out of a won hex, and where to. */
+export interface LeaveView {
+  block: string;
+  hexes: string[];
+}
+
+/** A hex to fall back to, and for how many more of this side there is room over the hexside; None: no limit. */
+export interface RoomView {
+  hex: string;
+  left: number | null;
+}
+
+/** What the deciding seat's own blocks could do, each link of which the engine will check again. */
+export interface ReachView {
+  moves: MovesView[];
+  pinned: string[];
+  casts: CastsView[];
+  leaves: LeaveView[];
+  rooms: RoomView[];
+}
+
 /** What is known of a seat; ``pool``, ``hand`` and ``gold`` are for its own eyes and its allies'. */
 export interface SeatView {
   army: string | null;
@@ -115,6 +177,7 @@ export interface BoardView {
   fight: FightView | null;
   march: MarchView | null;
   cast: CastView | null;
+  reach: ReachView | null;
   seats: SeatView[];
 }
 

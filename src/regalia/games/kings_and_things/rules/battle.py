@@ -32,7 +32,7 @@ from regalia.games.kings_and_things.rules.battle_items import (
 from regalia.games.kings_and_things.rules.counters import move_to
 from regalia.games.kings_and_things.rules.hits import TakeHits, remove_bluffs
 from regalia.games.kings_and_things.rules.retreat import NextRetreat, drop_items
-from regalia.games.kings_and_things.rules.strength import side_bits, sides_in
+from regalia.games.kings_and_things.rules.strength import side_bits, sides_in, was_hit
 from regalia.games.kings_and_things.rules.strikes import ThrowForStep, ask_marksman, name_targets
 from regalia.games.kings_and_things.rules.warlord import ask_warlord, besiege
 from regalia.games.kings_and_things.rules.weapons import PassWeapons, weapon_of
@@ -108,6 +108,8 @@ def defending_side(s: KingsAndThings, hex: i64) -> i64:
 def turn_up(s: KingsAndThings, hex: i64) -> None:
     """All counters lie open to everybody until the battle is over. [KT-11.10, KT-R24]"""
     s.reveal(EVERYONE)
+    if s.ear is None:
+        return
     for counter in range(COUNTERS):
         for seat in range(s.players):
             if is_fighter(counter) and s.place[counter] == at(hex, seat):
@@ -171,10 +173,8 @@ class Battle(Frame[KingsAndThings]):
 
 def somebody_hit(s: KingsAndThings) -> bool:
     """Whether a side has hits to take."""
-    if s.aimed >= 0:
-        return True
     for side in range(SIDE_COUNT):
-        if s.hits[side] > 0:
+        if was_hit(s, side):
             return True
     return False
 
@@ -195,8 +195,8 @@ def start_round(s: KingsAndThings) -> None:
     """
     s.round += 1
     s.tell(events.ROUND, s.seat, s.round, 0)
+    status = s.status
     for counter in range(COUNTERS):
-        s.status[counter] &= ~(ROLLED | PARRIED)
-    if s.round > 1:
-        s.push(PassWeapons(0))
+        status[counter] = status[counter] & ~(ROLLED | PARRIED)
+    s.push(PassWeapons(0))
     name_targets(s)

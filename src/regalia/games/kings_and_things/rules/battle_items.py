@@ -36,7 +36,7 @@ from regalia.games.kings_and_things.rules.cloud import fan_cloud
 from regalia.games.kings_and_things.rules.counters import move_to, use_up
 from regalia.games.kings_and_things.rules.dice import roll, table_result
 from regalia.games.kings_and_things.rules.retreat import DecideRetreat, drop_items
-from regalia.games.kings_and_things.rules.strength import fighters_of, owns_ground
+from regalia.games.kings_and_things.rules.strength import fighters_of, owns_ground, was_hit
 from regalia.games.kings_and_things.rules.weapons import has_hands, may_carry
 from regalia.games.kings_and_things.state import MAGIC_STEP, KingsAndThings
 from regalia.games.kings_and_things.verbs import (
@@ -75,11 +75,20 @@ class BattleWindow(Window[KingsAndThings]):
         return s.battle == NOWHERE
 
     def holders(self, s: KingsAndThings) -> i64:
-        seats: i64 = 0
-        for item in (FIREWALL, GOLEM, TALISMAN, SWORD, BOW, DUST_OF_DEFENSE, DISPEL_MAGIC, FAN):
-            if self.is_open_to(s, item):
-                seats |= bit(holder_of(s, item))
-        return seats
+        return (
+            self.holder(s, FIREWALL)
+            | self.holder(s, GOLEM)
+            | self.holder(s, TALISMAN)
+            | self.holder(s, SWORD)
+            | self.holder(s, BOW)
+            | self.holder(s, DUST_OF_DEFENSE)
+            | self.holder(s, DISPEL_MAGIC)
+            | self.holder(s, FAN)
+        )
+
+    def holder(self, s: KingsAndThings, item: i64) -> i64:
+        """The seat that could play an item now, as a bit; 0 for nobody."""
+        return bit(holder_of(s, item)) if self.is_open_to(s, item) else 0
 
     def is_open_to(self, s: KingsAndThings, item: i64) -> bool:
         """Whether an item could be played in this window. [KT-R44, KT-R97]"""
@@ -97,7 +106,7 @@ class BattleWindow(Window[KingsAndThings]):
         if item == FIREWALL:
             return self.moment == AT_OPENING  # [KT-C.33]
         if item == GOLEM or item == TALISMAN:
-            return self.moment != AFTER_DICE or s.hits[side] > 0  # [KT-R89]
+            return self.moment != AFTER_DICE or was_hit(s, side)  # [KT-R89]
         if self.moment == AFTER_DICE:
             return False
         if item == DUST_OF_DEFENSE:

@@ -10,6 +10,7 @@ from regalia.games.kings_and_things import events
 from regalia.games.kings_and_things.data import CITADEL, COMBAT, COUNTERS
 from regalia.games.kings_and_things.places import DEFENDERS, at
 from regalia.games.kings_and_things.queries import has_settlement, is_fighter, is_land, right_of
+from regalia.games.kings_and_things.rules.battle_close import leave_empty
 from regalia.games.kings_and_things.rules.dice import roll, table_result, total
 from regalia.games.kings_and_things.rules.plague import ElixirWindow, lose, offer_buildings
 from regalia.games.kings_and_things.state import NO_SEAT, KingsAndThings
@@ -31,10 +32,11 @@ class TakeLosses(Frame[KingsAndThings]):
         self.count = count
 
     def run(self, s: KingsAndThings) -> None:
-        if self.count == 0:
-            return
         fighters = s.crowd[8 * self.hex + self.side] > 0
-        if fighters or has_losable_building(s, self.hex, self.side):
+        if not fighters and not has_losable_building(s, self.hex, self.side):
+            if self.side == DEFENDERS:
+                leave_empty(s, self.hex)  # what they guarded goes with the last of them [KT-R41, KT-R42]
+        elif self.count > 0:
             s.push(TakeLosses(self.seat, self.side, self.hex, self.count - 1))
             s.push(TakeLoss(self.seat, self.side, self.hex))
 

@@ -21,7 +21,7 @@ from regalia.games.kings_and_things.data import (
     POWER,
     TALISMAN,
 )
-from regalia.games.kings_and_things.places import DEFENDERS, SIDE_COUNT, at, side_of
+from regalia.games.kings_and_things.places import BOARD, DEFENDERS, SIDE_COUNT, at, hex_of, side_of
 from regalia.games.kings_and_things.queries import is_fighter, supported
 from regalia.games.kings_and_things.rules.counters import lose_fighter, use_up
 from regalia.games.kings_and_things.rules.dice import roll, table_result
@@ -80,7 +80,10 @@ class NextHits(Frame[KingsAndThings]):
 
 
 def put_forced(s: KingsAndThings, side: i64) -> None:
-    """Hits that leave no choice are put unasked: all must take what they can, or one counter stands alone."""
+    """Hits that leave no choice are put unasked: all must take what they can, or one counter stands alone.
+
+    Under the Talisman the order is a choice: saves are rolled in it until one breaks. [KT-R92]
+    """
     for number in range(2):
         if has_in_play(s, weapon_of(number), side):
             return  # a weapon may always take one instead
@@ -90,7 +93,7 @@ def put_forced(s: KingsAndThings, side: i64) -> None:
         if can_take(s, body, side):
             standing += 1
             room += capacity(s, body)
-    if standing != 1 and room > s.hits[side]:
+    if standing != 1 and (room > s.hits[side] or has_in_play(s, TALISMAN, side)):
         return
     for body in range(COUNTERS + 1):
         if can_take(s, body, side):
@@ -125,10 +128,12 @@ def can_take(s: KingsAndThings, body: i64, side: i64) -> bool:
 
 
 def could_be_saved(s: KingsAndThings, body: i64, side: i64) -> bool:
-    """A fighter hit once whom the Talisman or a parry might still save. [KT-R51]"""
+    """A fighter hit once whom the Talisman, or a parry in its stead, might still save. [KT-R51, KT-R65]"""
     if body == THE_FORT or not is_fighter(body) or not is_body_of(s, body, side) or s.wounds[body] != 1:
         return False
-    return has_in_play(s, TALISMAN, side) or may_parry(s, body)
+    if POWER[s.face[body]] == PARRIES:
+        return may_parry(s, body)
+    return has_in_play(s, TALISMAN, side)
 
 
 def may_parry(s: KingsAndThings, counter: i64) -> bool:
@@ -300,6 +305,8 @@ def remove_bluffs(s: KingsAndThings) -> None:
     """
     for counter in range(COUNTERS):
         place = s.place[counter]
+        if place < BOARD or hex_of(place) != s.battle:
+            continue
         for seat in range(s.players):
             if place == at(s.battle, seat) and is_fighter(counter) and s.sides & bit(seat):
                 if not supported(s, counter):

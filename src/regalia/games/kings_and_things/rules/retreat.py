@@ -71,6 +71,15 @@ def is_passenger(s: KingsAndThings, counter: i64, seat: i64) -> bool:
     return s.place[counter] == at(s.battle, seat) and s.status[counter] & PASSENGER != 0
 
 
+def stays_behind(s: KingsAndThings, seat: i64) -> bool:
+    """Whether a fighter of the battle did not come with the Balloon."""
+    for counter in range(COUNTERS):
+        if is_fighter(counter) and s.place[counter] == at(s.battle, seat):
+            if not is_passenger(s, counter, seat):
+                return True
+    return False
+
+
 def may_lift_off_to(s: KingsAndThings, hex: i64, seat: i64) -> bool:
     """A friendly, enemy-free hex within three. [KT-C.8, KT-R93]"""
     return distance(s.battle, hex) <= 3 and may_retreat_to(s, hex, seat)
@@ -146,8 +155,8 @@ class DecideRetreat(Frame[KingsAndThings]):
         elif verb == RETREAT:
             retreat(s, self.seat, hex, False)
         elif verb == LIFT_OFF:
-            if fighters_of(s, self.seat) > 0:
-                s.push(self)
+            if stays_behind(s, self.seat):
+                s.push(self)  # the rest decides for itself [KT-R93]
             retreat(s, self.seat, hex, True)
         else:
             take_sundry(s, self.seat, verb, hex)

@@ -255,6 +255,11 @@ def has_aim(s: KingsAndThings, counter: i64, side: i64) -> bool:
     )
 
 
+def was_hit(s: KingsAndThings, side: i64) -> bool:
+    """Whether a side has hits to take, the Marksman's aimed one included. [KT-R64]"""
+    return s.hits[side] > 0 or (s.aimed >= 0 and s.target[s.aimed] == side)
+
+
 def side_bits(s: KingsAndThings) -> i64:
     """The sides that are in the battle by what stands in the hex now."""
     sides: i64 = 0

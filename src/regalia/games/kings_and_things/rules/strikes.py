@@ -8,7 +8,7 @@ from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
 from regalia.games.kings_and_things.data import COUNTER_OF, COUNTERS, FIREWALL, FIRST_HERO, FORT, GOLEM
-from regalia.games.kings_and_things.places import NO_SIDE, SIDE_COUNT
+from regalia.games.kings_and_things.places import IN_PLAY, LAND, NO_SIDE, SIDE_COUNT, at
 from regalia.games.kings_and_things.rules.dice import roll
 from regalia.games.kings_and_things.rules.strength import (
     THE_FORT,
@@ -119,6 +119,8 @@ class ChooseAim(Frame[KingsAndThings]):
 
 def ask_marksman(s: KingsAndThings) -> None:
     """Before the dice of the ranged step. [KT-A.27]"""
+    if s.step != RANGED_STEP:
+        return
     for counter in range(FIRST_HERO, COUNTERS):
         for side in range(s.players):
             if may_strike(s, side) and has_aim(s, counter, side):
@@ -135,13 +137,19 @@ class ThrowForStep(Frame[KingsAndThings]):
 
     def run(self, s: KingsAndThings) -> None:
         owners = vec[i64]()
+        places = s.place
+        land = at(s.battle, LAND)
         for side in range(SIDE_COUNT):
             if not may_strike(s, side):
                 continue
-            for body in range(COUNTERS + 1):
-                if strikes_now(s, body, side):
+            here = at(s.battle, side)
+            for body in range(COUNTERS):
+                place = places[body]
+                if (place == here or place == land or place == IN_PLAY + side) and strikes_now(s, body, side):
                     for _ in range(dice_of(s, body, side)):
                         owners = append(owners, body * 8 + side)
+            if strikes_now(s, THE_FORT, side):
+                owners = append(owners, THE_FORT * 8 + side)
         for k in range(len(owners)):
             body = owners[k] >> 3
             if body != THE_FORT:
@@ -167,7 +175,7 @@ class CountHits(Frame[KingsAndThings]):
                     s.aimed = side
                 else:
                     s.hits[s.target[side]] += 1
-        for body in range(COUNTERS):
+        for body in range(FIRST_HERO, COUNTERS):
             s.status[body] &= ~AIMED
         for side in range(SIDE_COUNT):
             if s.hits[side] > 0:

@@ -22,7 +22,7 @@ from regalia.games.kings_and_things.data import (
 from regalia.games.kings_and_things.places import BOARD, SIDE_COUNT, at, hex_of, side_of
 from regalia.games.kings_and_things.queries import supported
 from regalia.games.kings_and_things.rules.counters import lose_fighter, move_to
-from regalia.games.kings_and_things.rules.dice import roll, table_result
+from regalia.games.kings_and_things.rules.dice import roll
 from regalia.games.kings_and_things.rules.hits import free_weapon
 from regalia.games.kings_and_things.rules.strength import (
     THE_FORT,
@@ -97,7 +97,7 @@ class TurnedCoat(Frame[KingsAndThings]):
         self.counter = counter
 
     def run(self, s: KingsAndThings) -> None:
-        die = table_result(s.dice[0])
+        die = s.dice[0]  # compared, not looked up: a charmed 0 or 7 stays one [KT-R90]
         counter = self.counter
         s.tell(events.TURNED, self.side, s.face[counter], die)
         if die < value_of(s, counter, side_of(s.place[counter])):

@@ -47,7 +47,10 @@ def has_hands(s: KingsAndThings, side: i64) -> bool:
 
 
 class PassWeapons(Frame[KingsAndThings]):
-    """At the start of a round the Sword, then the Bow, may be passed on. [KT-C.49, KT-R91]"""
+    """At the start of a round the Sword, then the Bow, may be passed on. [KT-C.49, KT-R91]
+
+    Before the first round only one whose bearer the Warlord has turned must be. [KT-C.51, KT-R66]
+    """
 
     clause = "KT-C.49"
 
@@ -60,6 +63,8 @@ class PassWeapons(Frame[KingsAndThings]):
         s.push(PassWeapons(self.number + 1))
         place = s.place[weapon_of(self.number)]
         side = place - IN_PLAY
+        if s.round == 1 and s.bearer[self.number] != NO_COUNTER:
+            return
         if 0 <= side < SIDE_COUNT and s.sides >> side & 1 and has_hands(s, side):
             s.push(PassWeapon(self.number, side))
 

@@ -18,7 +18,7 @@ from regalia.games.wizard_kings.places import (
     POOL,
     SHOWN,
 )
-from regalia.games.wizard_kings.queries import crowd, is_wizard, own_here, seat_of, weight
+from regalia.games.wizard_kings.queries import crowd, is_wizard, own_bits, own_here, seat_of, weight
 from regalia.games.wizard_kings.state import WizardKings
 
 NO_TOKEN: Final[i64] = -1
@@ -98,8 +98,10 @@ def settle_tokens(s: WizardKings, seat: i64) -> None:
     for block in range(low, low + BLOCKS):
         s.token[block] = NO_TOKEN
     token: i64 = 0
+    counts = crowd(s)
+    mine = own_bits(seat)
     for hex in s.fixed.board.hexes:
-        if own_here(s, hex, seat) == 0:
+        if counts[hex] & mine == 0:
             continue
         for block in range(low, low + BLOCKS):
             if s.place[block] == hex:

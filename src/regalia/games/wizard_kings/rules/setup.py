@@ -15,7 +15,8 @@ from regalia.games.wizard_kings.joining import LAYOUT_IDS, LAYOUTS, Laid
 from regalia.games.wizard_kings.places import NOBODY_HOLDS, POOL
 from regalia.games.wizard_kings.rules.dice import ONE, ThrowForFirst, all_seats
 from regalia.games.wizard_kings.rules.placing import NO_TOKEN
-from regalia.games.wizard_kings.rules.raising import DeployAll, RaiseArmies
+from regalia.games.wizard_kings.rules.quickstart import TakeStandard
+from regalia.games.wizard_kings.rules.raising import DeployAll, RaiseArmies, ShowDeployment
 from regalia.games.wizard_kings.setting import (
     GP_GOAL,
     MODES,
@@ -93,6 +94,7 @@ def read_options(players: int, settings: Settings) -> Agreed:
         free,
         bool(settings["sudden_death"]),
         str(settings["setup_layout"]) == "choose",
+        str(settings["start"]) == "standard",
     )
 
 
@@ -130,9 +132,13 @@ class SetUp(Frame[WizardKings]):
 
     def run(self, s: WizardKings) -> None:
         s.push(StartTurn())
-        s.push(DeployAll())
-        s.push(RaiseArmies())
-        s.push(ChooseArmy(0))
+        if s.fixed.agreed.quick:
+            s.push(ShowDeployment())
+            s.push(TakeStandard())
+        else:
+            s.push(DeployAll())
+            s.push(RaiseArmies())
+            s.push(ChooseArmy(0))
         if s.fixed.agreed.choose_maps:
             s.push(ChooseLayout())
             s.push(PickMap(0))

@@ -8,7 +8,7 @@ from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.board import HARBOUR, SAILS, SEA_CITY, SWIM
 from regalia.games.wizard_kings.data import BLOCKS
-from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.grid import NOWHERE, distance
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED
 from regalia.games.wizard_kings.queries import (
     ENEMY,
@@ -61,7 +61,19 @@ def can_ship(s: WizardKings, block: i64) -> bool:
         return False
     if not is_friendly_port(s, hex, seat_of(block)) or battle_at(s, hex) != NO_BATTLE:
         return False
-    return len(ports_for(s, block)) > 0
+    return has_landing_near(s, block) and len(ports_for(s, block)) > 0
+
+
+def has_landing_near(s: WizardKings, block: i64) -> bool:
+    """Whether any port as near as a ship can go would take the unit; only then the sea is looked at."""
+    board = s.fixed.board
+    start = s.place[block]
+    for city in range(board.cities):
+        hex = board.city_hex[city]
+        if board.traits[hex] & HARBOUR != 0 and hex != start and distance(start, hex) <= SAILS:
+            if is_landing(s, block, hex):
+                return True
+    return False
 
 
 def ports_for(s: WizardKings, block: i64) -> vec[i64]:
