@@ -10,8 +10,9 @@ from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import data, events
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.places import HAND, POOL
+from regalia.games.wizard_kings.rules.mustering import Muster
 from regalia.games.wizard_kings.rules.placing import put
-from regalia.games.wizard_kings.rules.raising import Muster, berths
+from regalia.games.wizard_kings.rules.raising import berths
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ROLL
 
