@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 import regalia
+from regalia.bench.report import KEPT
 from regalia.cli.boards import generic
 from regalia.engine.errors import RulesBug
 from regalia.engine.rng import Rng
@@ -208,11 +209,14 @@ def test_bad_fuzzing_is_refused(terminal: Terminal) -> None:
 
 
 def test_the_bench_measures_what_is_there_and_names_what_is_missing(terminal: Terminal) -> None:
+    (terminal.folder / "bench.md").write_text(f"# Old\n\n{KEPT}\n\n## Before and after\n")
     shown = terminal.good("bench", "--seconds", "0.02", "--rounds", "1", "--write", "bench.md")
     text = (terminal.folder / "bench.md").read_text()
     assert "Regalia, Kingswood, 4 players, pure Python" in text
     assert "| Connect four over OpenSpiel's C++ random bots, playouts | at least 4 times |" in text
     assert "it stopped with an error" not in text
+    assert "# Old" not in text
+    assert text.endswith(f"\n\n{KEPT}\n\n## Before and after\n"), "what is below the mark is kept"
     assert "Written to bench.md." in shown
 
 

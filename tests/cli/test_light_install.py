@@ -48,6 +48,16 @@ def test_the_command_says_what_it_misses():
     )
 
 
+def test_on_a_bare_install_the_table_asks_for_all_that_it_needs_at_once():
+    for call in ("main(['serve', '--open'])", "main()"):
+        done = without(EXTRAS, f"from regalia.cli import main; {call}", "serve", "--open")
+        assert done.returncode == 1
+        assert done.stderr == (
+            "regalia: The table in a browser needs typer and more, which is not installed. Get it with: "
+            "pip install 'regalia[table]', in a clone with: pip install '.[table]' [install/missing]\n"
+        )
+
+
 @pytest.mark.parametrize("package", ["fastapi", "sqlalchemy", "uvicorn"])
 def test_the_table_says_what_it_misses(package):
     done = without({package}, "from regalia.cli import main; main(['serve'])")

@@ -12,6 +12,7 @@ from regalia.engine.errors import BadRecord
 from regalia.engine.match import SNAPSHOT_EVERY, Match
 from regalia.engine.record import read_record
 from regalia.engine.rng import Rng
+from tests.engine.test_windows import rolled
 from tests.engine.toys import COURT, STACKS
 
 
@@ -110,3 +111,23 @@ def test_a_match_seen_at_an_entry_is_another_one():
     before = match.to_json()
     there.apply(there.legal()[0])
     assert match.to_json() == before
+
+
+@pytest.mark.parametrize("every", [1, 256])
+def test_no_copy_keeps_a_pass_which_is_in_no_record(monkeypatch, every):
+    monkeypatch.setattr(match_module, "SNAPSHOT_EVERY", every)
+    match = rolled("charm", "charm", "nothing")
+    match.apply("pass", 0)
+    match.say(2, "quiet")
+    match.apply("bend 4", 1)
+    assert match.waiting_for == []
+    for number in range(len(match.actions) + 1):
+        there = match.at(number)
+        again = match.game.replay(there.record(), chance="ask", table="ask")
+        assert there.to_json() == again.to_json()
+        assert there.waiting_for == again.waiting_for
+    assert match.at(6).waiting_for == [0, 1]  # it is open again for all its holders
+    match.close()
+    match.close()
+    assert match.at(len(match.actions)).to_json() == match.to_json()
+    assert match.snapshot()[0] == (len(match.actions) if every == 1 else 0)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.engine.bits import bit
 from regalia.engine.errors import NothingToUndo
-from regalia.engine.frame import EVERYONE, Frame
+from regalia.engine.frame import CHANCE, EVERYONE, Frame
 from regalia.engine.notation import Notation, Verb
 from regalia.engine.plain import PlainState
 from regalia.testing import NotConformant, check_game
@@ -141,7 +142,15 @@ class LastWord(auction.Bid):
             s.branch(2, auction.Bid(2))
 
 
-def bidding(*frames, then=None, players=2):
+def deal_bids_again(s, viewer, rng):
+    """Who has not answered yet has bid nothing, as all know who count the draws."""
+    auction.auction_deal_again(s, viewer, rng)
+    for seat, branch in enumerate(s.branches):
+        if any(isinstance(frame, Gamble) for frame in branch):
+            s.bids[seat] = 0
+
+
+def bidding(*frames, then=None, players=2, **more):
     """An auction in which these frames are asked at once."""
 
     def start(players):
@@ -154,13 +163,13 @@ def bidding(*frames, then=None, players=2):
     game = toy(
         "bidding",
         auction.Auction,
-        (auction.Bid, auction.Open, OpenAndAskAgain, BidInTheOpen, LastWord),
+        (auction.Bid, auction.Open, OpenAndAskAgain, BidInTheOpen, LastWord, Windfall, Gamble, Reprise),
         AUCTION.notation,
         start,
         auction.auction_board,
-        auction.auction_deal_again,
+        deal_bids_again,
     )
-    return game.new(players=players)
+    return game.new(players=players, **more)
 
 
 def test_who_has_seen_what_another_does_at_the_same_time_keeps_to_its_own():
@@ -204,6 +213,100 @@ def test_an_answer_that_lets_another_seat_be_asked_stands_and_takes_no_undo_away
     match.undo(1)
     assert match.state.bids == [0, 0, 5]
     assert match.waiting_for == [1, 2]
+
+
+class Windfall(Frame):
+    """Chance adds a coin or two to a bid; its owner alone is shown them."""
+
+    def __init__(self, seat):
+        self.seat = seat
+
+    def who(self, s):
+        return CHANCE
+
+    def offer(self, s, offer):
+        offer.fill(auction.ADD, 0, 2)
+
+    def take(self, s, verb, coins):
+        s.bids[self.seat] += coins
+        s.reveal(bit(self.seat))
+
+
+class Gamble(auction.Bid):
+    """A bid that chance may raise."""
+
+    def take(self, s, verb, coins):
+        if verb == auction.ADD:
+            s.bids[self.seat] += coins
+            s.push(auction.Bid(self.seat))
+            s.push(Windfall(self.seat))
+
+
+def gambling(players=2, **more):
+    return bidding(
+        *(Gamble(seat) for seat in range(1, players)), auction.Bid(0), players=players, seed=5, **more
+    )
+
+
+def test_chance_that_one_of_several_seats_asked_for_closes_that_seat_s_undo_and_no_other():
+    match = gambling()
+    match.apply("add 2", 0)
+    before = match.view(0)
+    match.apply("add 1", 1)
+    assert len(match.actions) == 3  # the draw is in the record
+    assert not match.can_undo(1)
+    assert match.view(0) == before  # nobody else can tell that a seat drew
+    drawn = match.state.bids[1]
+    match.undo(0)
+    assert match.state.bids == [0, drawn]
+    assert not match.can_undo(0)
+    assert not match.can_undo(1)
+    assert match.game.replay(match.record()).to_json() == match.to_json()
+    match.apply("add 1", 1)
+    match.undo(1)  # what it did since the draw is its own
+    assert match.state.bids == [0, drawn]
+
+
+def test_chance_that_ends_what_seats_do_at_once_closes_every_undo():
+    match = bidding(auction.Bid(0), auction.Bid(1), then=Windfall(0))
+    match.apply("ready", 0)
+    assert match.can_undo(0)
+    match.apply("ready", 1)
+    assert not match.can_undo(0)
+    assert not match.can_undo(1)
+
+
+def test_chance_shown_to_another_seat_closes_that_seat_s_undo(monkeypatch):
+    monkeypatch.setattr(Windfall, "take", lambda self, s, verb, coins: s.reveal(EVERYONE))
+    match = gambling(players=3)
+    match.apply("add 2", 0)
+    match.apply("add 1", 1)
+    assert not match.can_undo(0)
+
+
+def test_check_game_plays_chance_on_the_stacks_of_several_seats():
+    check_game(gambling().game, games=6)
+
+
+class Reprise(auction.Bid):
+    """Seat 1 may bid as much as seat 0 has, which is nothing that seats asked at once should do."""
+
+    def offer(self, s, offer):
+        offer.fill(auction.ADD, 0, s.bids[0])
+
+
+def test_an_undo_that_fails_changes_nothing():
+    match = bidding(auction.Bid(0), Reprise(1), auction.Bid(2), players=3)
+    match.apply("add 2", 0)
+    match.apply("add 2", 1)
+    before, record = match.to_json(), match.record()
+    assert match.can_undo(0)
+    with pytest.raises(NothingToUndo, match="what others did since needs it"):
+        match.undo(0)
+    assert (match.to_json(), match.record()) == (before, record)
+    match.apply("add 1", 2)
+    match.undo(2)
+    assert match.to_json() == before
 
 
 class Announce(auction.AskAll):

@@ -39,6 +39,9 @@ def positions(name, players, seed, steps, **options):
         ("kingswood", 5, {"special_location": "kings-castle"}, 700),
         ("kingdom-conquest", 2, {}, 150),
         ("kingdom-conquest", 4, {"mode": "normal"}, 500),
+        ("wizard-kings", 2, {}, 400),
+        ("wizard-kings", 4, {"dispel": True}, 500),
+        ("kings-and-things", 3, {}, 400),
     ],
 )
 def test_re_dealing_a_re_deal_with_the_same_numbers_gives_the_same_world(name, players, options, steps):

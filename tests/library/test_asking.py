@@ -1,5 +1,6 @@
 """What a library user may ask of a match, a game and a state, and what is refused with a sentence."""
 
+import copy
 import inspect
 
 import pytest
@@ -11,6 +12,7 @@ from regalia.engine.errors import BadNotation, BadSeat, GameOver, NotYourTurn, P
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from tests.engine.test_windows import rolled
 from tests.library import typed
 
 GAMES = regalia.games.names()
@@ -51,6 +53,32 @@ def test_what_is_seen_is_by_default_what_the_seat_that_decides_sees():
         seen(match, match.to_act)
     with pytest.raises(BadSeat):
         seen(match, 17)
+
+
+def test_where_no_seat_is_asked_a_bot_is_told_who_goes_on():
+    window = rolled("nothing", "nothing", "nothing")
+    for ask in (lambda: seen(window), lambda: seen(window, window.to_act)):
+        with pytest.raises(NotYourTurn, match=r"nobody is left to ask in it. Go on with match\.close\(\)"):
+            ask()
+    assert seen(window, 1).actions == []
+    draw = regalia.game("kingswood").new(players=1, chance="ask")
+    while draw.to_act != regalia.CHANCE:
+        draw.apply(draw.legal()[0])
+    with pytest.raises(NotYourTurn, match="Chance has to answer first"):
+        seen(draw)
+
+
+def test_in_a_window_the_next_holder_is_the_one_who_decides():
+    match = rolled("nothing", "charm", "charm")
+    assert seen(match).seat == 1
+    assert [match.text(action) for action in seen(match).actions] == ["bend 2", "bend 4", "pass"]
+    match.apply("pass", 1)
+    assert seen(match).seat == 2
+    match.apply("pass", 2)
+    with pytest.raises(NotYourTurn):
+        seen(match)
+    match.close()
+    assert seen(match).actions == match.legal()
 
 
 @pytest.mark.parametrize("seat", [17, 3, -1, -2, "0", 1.5, True])
@@ -121,7 +149,11 @@ def test_who_plays_behind_the_back_of_a_match_is_noticed():
     match = regalia.game("kingswood").new(players=2, seed=1)
     match.apply(match.legal()[0])
     match.state.apply(match.state.legal()[0])
-    for attempt in (lambda: match.apply(match.legal()[0]), match.record, match.undo):
+    attempts = (
+        lambda: match.apply(match.legal()[0]),
+        *(match.record, match.undo, match.clone, lambda: copy.copy(match), lambda: match.reseed(3)),
+    )
+    for attempt in attempts:
         with pytest.raises(PlayedBehind, match=r"match\.state\.clone\(\)"):
             attempt()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Previews } from "../src/lib/previews";
+import { Forecasts, Previews } from "../src/lib/previews";
 import type { View } from "../src/lib/protocol";
 
 const view = { prompt: "after" } as View;
@@ -64,5 +64,19 @@ describe("previews", () => {
     previews.forget();
     expect(await asked).toBeNull();
     expect(previews.hear("ask-1", view)).toBe(false);
+  });
+});
+
+describe("forecasts", () => {
+  it("asks about the same fight once, whatever object names it", async () => {
+    const sent: string[] = [];
+    const forecasts = new Forecasts((fight) => `ask-${sent.push(`${fight.spot} ${fight.bringing.join("+")}`)}`);
+    const odds = { spot: "0,0", playouts: 10, win: 0.5, lose: 0.5, neither: 0, own: 1, lost: 0.5, felled: 0.5 };
+    const first = forecasts.of({ spot: "0,0", bringing: ["ogre"] });
+    expect(forecasts.hear("ask-1", odds)).toBe(true);
+    expect(await first).toEqual(odds);
+    expect(await forecasts.of({ spot: "0,0", bringing: ["ogre"] })).toEqual(odds);
+    void forecasts.of({ spot: "0,0", bringing: [] });
+    expect(sent).toEqual(["0,0 ogre", "0,0 "]);
   });
 });

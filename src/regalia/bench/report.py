@@ -16,6 +16,7 @@ PEER_TITLES = {
     "pettingzoo": "PettingZoo, connect_four_v3",
     "catanatron": "Catanatron, 4 random players",
 }
+KEPT = "<!-- What follows is not measured by `regalia bench`, which keeps it when it writes this page. -->"
 NANOSECONDS = 1e9
 MICROSECONDS = 1e6
 
@@ -143,6 +144,12 @@ def page(lanes: Lanes, seconds: float, rounds: int) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def with_kept(text: str, old: str) -> str:
+    """A new page with what an older one has below its mark: comparisons with builds that are gone."""
+    _, mark, kept = old.partition(KEPT)
+    return f"{text}\n{mark}{kept}" if mark else text
 
 
 def _titles() -> list[tuple[str, str]]:

@@ -6,8 +6,9 @@ import secrets
 from functools import cached_property
 from typing import TYPE_CHECKING, SupportsIndex
 
-from regalia.engine.errors import GameOver
+from regalia.engine.errors import GameOver, NotYourTurn
 from regalia.engine.eyes import eyes_of
+from regalia.engine.frame import CHANCE, TABLE
 from regalia.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -77,5 +78,9 @@ def seen(match: Match, seat: SupportsIndex | None = None) -> Seen:
         seat = match.to_act
     if seat is None:
         raise GameOver("The game is over; no seat has anything left to decide.")
+    if seat == CHANCE:
+        raise NotYourTurn("Chance has to answer first: no seat is asked. Apply one of match.legal().")
+    if seat == TABLE:
+        raise NotYourTurn("A window is open and nobody is left to ask in it. Go on with match.close().")
     eyes = eyes_of(match.state, seat)
     return Seen(match.game, match.redeal(eyes, Rng(secrets.randbits(96))), eyes)

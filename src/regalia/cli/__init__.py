@@ -13,6 +13,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         from regalia.cli.app import app
     except ModuleNotFoundError as error:
-        missing = needs("The command line", "cli", error)
+        words = list(sys.argv[1:] if arguments is None else arguments)
+        serves = next((word for word in words if not word.startswith("-")), "") == "serve"
+        what, extra = ("The table in a browser", "table") if serves else ("The command line", "cli")
+        missing = needs(what, extra, error)
         sys.exit(f"regalia: {missing} [{missing.code}]")
     app(args=arguments)

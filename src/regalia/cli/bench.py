@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 
 from regalia.bench.contenders import CONTENDERS
 from regalia.bench.race import run
-from regalia.bench.report import page
+from regalia.bench.report import page, with_kept
 from regalia.cli import files
 from regalia.cli.screen import Interrupted, Signs, console
 from regalia.engine.errors import BadFile
@@ -45,5 +45,6 @@ def bench(
     text = page(lanes, seconds, rounds)
     console().print(Markdown(text))
     if write is not None:
-        files.write_whole(write, text)
+        old = files.read_text(write) if write.is_file() else ""
+        files.write_whole(write, with_kept(text, old))
         console().print(f"Written to {write}.", soft_wrap=True)

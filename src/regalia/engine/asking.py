@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from regalia.engine.errors import BadNotation, BadSeat, RegaliaError
@@ -11,6 +12,7 @@ from regalia.engine.game import SPECTATOR, Event, Game, View
 from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
+    from regalia.engine.forecast import Odds
     from regalia.engine.rng import Rng
     from regalia.engine.state import State
 
@@ -91,6 +93,19 @@ class Asking:
     def preview(self, seat: SupportsIndex, action: SupportsIndex | str) -> View | None:
         """What a seat would see after an action it is offered; None if that would tell it a secret."""
         return self.game.preview(self.state, self._eyes(seat), self._number(action, seat))
+
+    def forecast(
+        self,
+        seat: SupportsIndex,
+        spot: str,
+        bringing: Sequence[str] = (),
+        playouts: int = 1000,
+        enough: Callable[[], bool] = lambda: False,
+    ) -> Odds:
+        """What a seat may expect of a fight at a spot, with these pieces of its own brought there too."""
+        from regalia.engine.forecast import odds
+
+        return odds(self.game, self.state, self._eyes(seat), spot, bringing, playouts, enough)
 
     def story(self, events: list[Event], seat: int = SPECTATOR) -> list[dict[str, Any]]:
         """What these eyes may know of some events."""

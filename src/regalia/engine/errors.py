@@ -11,6 +11,7 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── NotYourTurn              action/not-your-turn
 ├── GameOver                 action/game-over
 ├── NothingToUndo            action/nothing-to-undo
+├── NoForecast               action/no-forecast
 ├── PlayedBehind             match/played-behind
 ├── NotInstalled             install/missing
 ├── BadRecord                record/broken
@@ -97,6 +98,12 @@ class NothingToUndo(RegaliaError):
     """There is no own action left that could be taken back freely."""
 
     code = "action/nothing-to-undo"
+
+
+class NoForecast(RegaliaError):
+    """There is nothing to foresee: no fight, or none that this seat could be in."""
+
+    code = "action/no-forecast"
 
 
 class PlayedBehind(RegaliaError):

@@ -12,9 +12,10 @@ from regalia.engine import options as agreed
 from regalia.engine import position
 from regalia.engine.actions import CLOSE, PASS
 from regalia.engine.bits import bit
-from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, UnknownGame
+from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, RulesBug, UnknownGame
 from regalia.engine.event import Event
 from regalia.engine.eyes import eyes_of
+from regalia.engine.forecast import Forecast
 from regalia.engine.frame import NOBODY, OVER, SPECTATOR, TABLE, Frame, can_read
 from regalia.engine.free import Free
 from regalia.engine.lessons import Lessons
@@ -86,6 +87,8 @@ class Game(Generic[S]):
     """What may be said out of turn."""
     endless: Callable[[S], bool] = field(default=lambda state: False)
     """Whether what was agreed lets a game go on for ever; of all others random play reaches the end."""
+    ended: Callable[[S], bool] = field(default=lambda state: True)
+    """Whether what lies on the table says that the game is over: asked where nobody is left to act."""
     rules_text: Callable[[], str] = field(default=lambda: "")
     """The rules in our words, as Markdown with clause ids."""
     lessons: Lessons = field(default_factory=Lessons)
@@ -96,6 +99,8 @@ class Game(Generic[S]):
     """How well off a seat is in a position, for bots; the more the better."""
     turn: Callable[[S], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
+    forecast: Forecast[S] | None = None
+    """How it foresees a fight, if it has any."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -179,14 +184,22 @@ class Game(Generic[S]):
 
     def _look_over(self, state: S) -> None:
         """Refuse a position that somebody could not look at, or in which nobody could act."""
+        if state.to_act == OVER and not self.ended(state):
+            raise BadPosition(
+                "This position has nobody to act and no frame to go on with, yet the game is not over."
+            )
         if any(seat >= state.players for seat in state.waiting_for()):
             raise BadPosition(
                 f"This position waits for a seat that a table of {state.players} does not have."
             )
         try:
+            self.laws(state)
             state.legal()
             for seat in (*range(state.players), SPECTATOR):
                 self.view(state, seat)
+                self.redeal(state, seat, Rng(0))
+        except RulesBug as error:
+            raise BadPosition(f"This is no position of {self.title}: {str(error).rstrip('.')}.") from error
         except Exception as error:
             raise BadPosition(
                 f"This is no position of {self.title}: {type(error).__name__} {error}."

@@ -25,7 +25,7 @@ from regalia.engine.errors import (
     RulesBug,
     listed,
 )
-from regalia.engine.frame import CHANCE, TABLE
+from regalia.engine.frame import CHANCE, TABLE, AnyFrame
 from regalia.engine.free import say
 from regalia.engine.game import Event, Game, View, check_version
 from regalia.engine.record import FORMAT, is_free, pack_seat, unpack_seat
@@ -180,6 +180,7 @@ class Match(Asking):
 
     def reseed(self, seed: SupportsIndex) -> None:
         """From here on, answer chance from another seed."""
+        self._find_as_left()
         self._rng = Rng(seed)
         self._ask_chance = False
         self._answer()
@@ -187,7 +188,8 @@ class Match(Asking):
     def at(self, number: SupportsIndex) -> Match:
         """The match as it was after so many entries of its record; chance and table are asked there.
 
-        It costs the same in a long game as in a short one: the match goes on from its last copy before that.
+        Passes are in no record: a window that was open then is open for all its holders again. It costs the
+        same in a long game as in a short one: the match goes on from its last copy before that.
         """
         end = whole(number)
         if end is None or not 0 <= end <= len(self._actions):
@@ -206,10 +208,21 @@ class Match(Asking):
         number, state = self._snapshots[-1]
         return number, self.game.state_to_plain(state)
 
+    @property
+    def snapshot_at(self) -> int:
+        """How many entries came before that copy."""
+        return self._snapshots[-1][0]
+
+    @property
+    def settled(self) -> int:
+        """How many entries of the record no undo can reach."""
+        return min((step.length for step in self._steps.steps), default=len(self._actions))
+
     # -- copying -----------------------------------------------------------------------------
 
     def clone(self) -> Match:
         """An independent copy, without the undo stack."""
+        self._find_as_left()
         new = self._beside(self.state.clone())
         new._steps = UndoStack()
         return new
@@ -262,14 +275,25 @@ class Match(Asking):
         length = len(self._actions)
         several = bool(before.branches) or before.window
         self._take(action, actor if several and actor >= 0 else None, before)
-        if actor < 0 or before.window or self.state.window:
-            self._steps.clear()  # chance, and a window, held or not
+        if before.window or self.state.window:
+            self._steps.clear()  # a window, held or not
+            return
+        if actor < 0:
+            self._drew(int(before.focus), before.stack)
             return
         together = bool(before.branches)
         final = asks_others(before, self.state, actor)
         closing = together and not same_frames(before.stack, self.state.stack)
         self._steps.remember(Step(actor, action, before, length, final, closing))
         self._steps.shown(self.state.revealed)
+
+    def _drew(self, drawer: int, stack: list[AnyFrame]) -> None:
+        """Chance has answered: for the one seat whose own stack asked it, or for everybody."""
+        if drawer < 0 or not self.state.branches or not same_frames(stack, self.state.stack):
+            self._steps.clear()
+        else:
+            self._steps.close(drawer)
+            self._steps.shown(self.state.revealed)
 
     def close(self) -> list[Event]:
         """Close the window that is open, for all who have not answered."""
@@ -329,10 +353,14 @@ class Match(Asking):
         self._note(pack_seat(action, named))
 
     def _note(self, entry: int) -> None:
-        """Write an entry of the record; keep a copy of the position now and then."""
+        """Write an entry of the record; keep a copy of the position now and then.
+
+        Not while a pass counts: it is in no record, and so it shall be in no copy either.
+        """
         self._actions.append(entry)
-        if len(self._actions) % SNAPSHOT_EVERY == 0:
-            self._snapshots.append((len(self._actions), self.state.clone()))
+        length = len(self._actions)
+        if length - self._snapshots[-1][0] >= SNAPSHOT_EVERY and not self.state.has_passes():
+            self._snapshots.append((length, self.state.clone()))
 
     def _work(self, action: int, before: State, work: Callable[[], None]) -> None:
         """Let the rules work; if a law breaks, keep the last good state and say so."""
@@ -365,8 +393,12 @@ class Match(Asking):
                 action = int(CLOSE)
             else:
                 return
+            closes, drawer, stack = self.state.window, int(self.state.focus), self.state.stack[:]
             self._take(action, None, self.state.clone() if self.lawful else self.state)
-            self._steps.clear()
+            if closes or self.state.window:
+                self._steps.clear()
+            else:
+                self._drew(drawer, stack)
 
     # -- undoing ------------------------------------------------------------------------------
 
@@ -393,18 +425,34 @@ class Match(Asking):
                 "Nothing can be taken back: chance, a reveal or another seat has answered since."
             )
         self._find_as_left()
+        kept = self.state, self._actions, self._snapshots, self._steps.steps
         later = self._actions[step.length + 1 :]
         self.state = step.before.clone()
         self._leave()
-        del self._actions[step.length :]
-        while self._snapshots[-1][0] > step.length:
-            self._snapshots.pop()
+        self._actions = self._actions[: step.length]
+        self._snapshots = [each for each in self._snapshots if each[0] <= step.length]
         self._steps.cut(step)
-        for entry in later:
-            action, who = unpack_seat(entry)
-            if not is_free(entry) or action in self.free(-1 if who is None else who):
-                self._follow(entry)
+        try:
+            self._do_again(later)
+        except RegaliaError as error:
+            self.state, self._actions, self._snapshots, self._steps.steps = kept
+            self._leave()
+            raise NothingToUndo(
+                f"Nothing can be taken back: what others did since needs it. {error}"
+            ) from error
         self.events = []
+
+    def _do_again(self, entries: list[int]) -> None:
+        """Follow entries that an undo has passed over; what chance has answered stays as it was."""
+        asked = self._ask_chance
+        self._ask_chance = True
+        try:
+            for entry in entries:
+                action, who = unpack_seat(entry)
+                if not is_free(entry) or action in self.free(-1 if who is None else who):
+                    self._follow(entry)
+        finally:
+            self._ask_chance = asked
 
     # -- keeping ------------------------------------------------------------------------------
 

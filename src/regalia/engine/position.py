@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from inspect import isgetsetdescriptor
 from typing import Any
 
-from regalia.engine.errors import BadPosition
+from regalia.engine.errors import BadPosition, RegaliaError
 from regalia.engine.frame import AnyFrame
 from regalia.engine.state import State
 
@@ -58,23 +58,69 @@ def from_plain(
     frames: Mapping[str, type[AnyFrame]],
     read: Callable[[int, dict[str, Any]], State],
 ) -> State:
-    """The position that ``to_plain`` described."""
-
-    def frame(row: list[Any]) -> AnyFrame:
-        if row[0] not in frames:
-            raise BadPosition(f"This game has no frame {row[0]!r}.")
-        return frames[row[0]](*row[1:])
-
+    """The position that ``to_plain`` described; whatever would be lost on the way is refused."""
+    wanted = {name: plain.get(name) for name in ("players", "frames", "branches", "fields")}
+    check_numbers(wanted)
+    check_rows(wanted["frames"], frames)
+    if not isinstance(wanted["branches"], list) or len(wanted["branches"]) not in (0, wanted["players"]):
+        raise BadPosition("The branches of a position are one list for each seat, or none at all.")
+    for branch in wanted["branches"]:
+        check_rows(branch, frames)
     try:
         state = read(plain["players"], plain["fields"])
-        state.stack = [frame(row) for row in plain["frames"]]
-        state.branches = [[frame(row) for row in branch] for branch in plain["branches"]]
+        state.stack = [frames[row[0]](*row[1:]) for row in plain["frames"]]
+        state.branches = [[frames[row[0]](*row[1:]) for row in branch] for branch in plain["branches"]]
+        again = to_plain(state)
         state.begin()
-    except BadPosition:
-        raise
-    except (KeyError, TypeError, ValueError, IndexError, OverflowError) as error:
-        raise BadPosition(f"This position cannot be read: {type(error).__name__} {error}.") from error
+    except RegaliaError as error:
+        raise BadPosition(f"This position cannot be read: {error}") from error
+    except KeyError as error:
+        raise BadPosition(f"This position cannot be read: it lacks {error}.") from error
+    except Exception as error:  # rules that run on nonsense may break in any way
+        raise BadPosition(f"This position cannot be read: {type(error).__name__}: {error}.") from error
+    if again != wanted:
+        raise BadPosition(f"This position cannot be read: {difference(again, wanted)}.")
     return state
+
+
+def check_numbers(plain: object) -> None:
+    """Refuse fractions, and numbers beyond 64 bits, which only one of the two builds would take."""
+    if isinstance(plain, dict):
+        for value in plain.values():
+            check_numbers(value)
+    elif isinstance(plain, list):
+        for value in plain:
+            check_numbers(value)
+    elif isinstance(plain, float) or (isinstance(plain, int) and not -(1 << 63) <= plain < 1 << 63):
+        raise BadPosition(f"A position is made of whole numbers of at most 64 bits; {plain!r} is none.")
+
+
+def check_rows(rows: object, frames: Mapping[str, type[AnyFrame]]) -> None:
+    """Refuse frames that this game does not have, or that hold something else than numbers."""
+    if not isinstance(rows, list):
+        raise BadPosition(f"The frames of a position are a list, not {rows!r}.")
+    for row in rows:
+        if not isinstance(row, list) or not row or not isinstance(row[0], str):
+            raise BadPosition(f"A frame is its name followed by its numbers, not {row!r}.")
+        if row[0] not in frames:
+            raise BadPosition(f"This game has no frame {row[0]!r}.")
+        if not all(type(value) is int for value in row[1:]):
+            raise BadPosition(f"A frame is its name followed by its numbers, not {row!r}.")
+
+
+def difference(again: Plain, wanted: Plain) -> str:
+    """What a program that reads a position and writes it would write otherwise."""
+    for name in again:
+        one, other = again[name], wanted[name]
+        if isinstance(one, dict) and isinstance(other, dict):
+            for key in sorted({*one, *other}):
+                if key not in one:
+                    return f"{key!r} is no field of this game"
+                if key not in other or one[key] != other[key]:
+                    return f"{key!r} cannot be {other.get(key)!r}"
+        elif one != other:
+            return f"{name!r} cannot be {other!r}"
+    return "something in it is of no use"
 
 
 def same(one: State, other: State) -> bool:

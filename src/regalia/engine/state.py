@@ -219,6 +219,14 @@ class State:
             assert isinstance(window, Window)
             self.ask_holders(window)
 
+    def has_passes(self) -> bool:
+        """Whether somebody has passed in a window that is still there."""
+        for stack in [self.stack, *self.branches]:
+            for frame in stack:
+                if isinstance(frame, Window) and frame.passed != 0:
+                    return True
+        return False
+
     def forget_passes(self, knows: i64) -> None:
         """Take back the passes of all but some seats, which alone know of them. For re-deals."""
         stacks = [self.stack, *self.branches]

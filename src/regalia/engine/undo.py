@@ -3,6 +3,8 @@
 All four are certain. The first three the kernel sees itself; of a reveal it knows because rules say where
 they show a seat something (``State.reveal``), and ``check_game`` finds out where they did not say it.
 A reveal stops every seat that it is shown to, whoever made it: who has seen another's plan keeps to its own.
+Chance that one of several seats asked for, while all are asked at once, stops that seat and no other: what
+the others do neither led to it nor changes what it brought, and their undo must not tell that somebody drew.
 """
 
 from __future__ import annotations
@@ -58,6 +60,12 @@ class UndoStack:
             if not step.final and can_read(readers, step.seat):
                 self.steps[k] = replace(step, final=True)
 
+    def close(self, seat: int) -> None:
+        """What this seat did is final: chance has answered it."""
+        for k, step in enumerate(self.steps):
+            if step.seat == seat:
+                self.steps[k] = replace(step, final=True)
+
     def of(self, seat: int, together: bool) -> Step | None:
         """The seat's last action, if it may be taken back; ``together``: seats are being asked at once."""
         for k in range(len(self.steps) - 1, -1, -1):
@@ -72,7 +80,7 @@ class UndoStack:
 
     def cut(self, step: Step) -> None:
         """Forget a step and all that came after it."""
-        del self.steps[self.steps.index(step) :]
+        self.steps = self.steps[: self.steps.index(step)]
 
 
 def asks_others(before: State, after: State, actor: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from regalia.engine.errors import BadOption, RegaliaError, RulesBug
-from regalia.engine.frame import CHANCE, TABLE
+from regalia.engine.frame import CHANCE, NOBODY, TABLE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
@@ -43,7 +43,7 @@ def settings_of(game: Game) -> Iterable[tuple[int, Mapping[str, object]]]:
         yield players, {}
     turn = 0
     for option in game.options:
-        for value in option.choices[1:] or (True,):
+        for value in option.choices[1:] if option.choices else (True,):  # a free text has no others to list
             chosen = {option.name: value}
             fitting = [players for players in counts if _accepts(game, players, chosen)]
             require(bool(fitting), f"no player count allows {option.name}={value}")
@@ -89,6 +89,7 @@ def _play(checker: StepChecker, match: Match, rng: Rng, every: int) -> None:
         if checker.game.free is not None and rng.below(SAID_ONE_IN) == 0 and not match.over:
             say_something(checker, match, rng, costly)
         step += 1
+    checker.copies(match.state, rng)
     checker.views(match.state)
     checker.worlds.position(match, rng)
     require(all(0 <= seat < match.state.players for seat in match.winners), "a winner has no seat")
@@ -121,6 +122,7 @@ def _act(checker: StepChecker, match: Match, rng: Rng, costly: bool) -> None:
     seat, action = draw_action(match, rng)
     actor = None if seat == CHANCE else seat
     before = match.to_json()
+    drawer = int(match.state.focus) if seat == CHANCE else -1
     if costly:
         checker.worlds.step(match, Move(seat, action), rng)
     match.apply(action, actor)
@@ -128,7 +130,8 @@ def _act(checker: StepChecker, match: Match, rng: Rng, costly: bool) -> None:
         return
     if seat in (CHANCE, TABLE):
         for other in range(match.state.players):
-            require(not match.can_undo(other), "an undo would cross chance or a window")
+            if drawer in (other, int(NOBODY)) or seat == TABLE:
+                require(not match.can_undo(other), "an undo would cross chance or a window")
     elif match.can_undo(seat):
         after = match.to_json()
         match.undo(seat)

@@ -104,6 +104,7 @@ def _play(checker: StepChecker, match: Match, rng: Rng) -> None:
         if match.game.free is not None and rng.below(SAID_ONE_IN) == 0 and not match.over:
             say_something(checker, match, rng, costly=False)
         step += 1
+    checker.copies(match.state, rng)
     checker.views(match.state)
 
 

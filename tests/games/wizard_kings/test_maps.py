@@ -9,6 +9,7 @@ from regalia.games.wizard_kings.board import Board
 from regalia.games.wizard_kings.checking import problems
 from regalia.games.wizard_kings.drawing import draw
 from regalia.games.wizard_kings.joining import LAYOUTS, Laid, join
+from regalia.games.wizard_kings.setting import board_of
 from regalia.games.wizard_kings.sheets import SHEETS, read_sheet
 
 
@@ -51,6 +52,22 @@ def test_four_maps_in_a_square_are_one_map_with_roads_over_the_seams():
     assert joined.sides[(12, 13), (12, 15)].road
     assert joined.sides[(8, 5), (8, 7)].terrain == "clear"
     assert joined.sides[(0, 5), (1, 6)].terrain == "clear"
+
+
+@pytest.mark.rule("WK-23")
+def test_the_same_maps_laid_by_others_make_the_same_board_with_other_owners_of_its_cities():
+    tables = ("terrain", "traits", "beside", "edges", "city", "hexes", "city_hex", "city_gp", "dwellers")
+    for seats in ((0, 1, 2, 3), (2, 0, 3, 1), (0, 0, 1, 1)):
+        for turns in ((False, False, False, False), (True, False, False, True)):
+            laid = tuple(
+                Laid(sheet, *slot, turn, seat)
+                for sheet, slot, turn, seat in zip(SHEETS, LAYOUTS["square"], turns, seats, strict=True)
+            )
+            board, plainly = board_of(laid, 3), Board(join(laid), 3)
+            assert [int(seat) for seat in board.city_seat] == [int(seat) for seat in plainly.city_seat]
+            assert board.city_names == plainly.city_names
+            for table in tables:
+                assert list(getattr(board, table)) == list(getattr(plainly, table)), table
 
 
 @pytest.mark.rule("WK-R37", "WK-170", "WK-172")

@@ -1,5 +1,7 @@
 """Fog of war: what a seat sees, and what it cannot. [WK-H1 to WK-H19]"""
 
+import itertools
+
 import pytest
 
 from regalia.engine.frame import TABLE
@@ -9,7 +11,7 @@ from regalia.engine.rng import Rng
 from regalia.games.wizard_kings import GAME
 from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.builder import Builder, block_number, hex_number
-from regalia.games.wizard_kings.places import NEW
+from regalia.games.wizard_kings.places import DEAD, NEW
 from regalia.teaching.scenario import do_all
 from regalia.testing.steps import canonical
 
@@ -203,6 +205,64 @@ def test_a_re_deal_draws_every_world_about_equally_often():
     assert len(counts) == 27, "all but the Kraken"
     expected = draws / 27
     assert all(abs(count - expected) < 5 * expected**0.5 for count in counts.values())
+
+
+def worlds_of(match, viewer, draws):
+    """Which blocks of the second seat a re-deal put where, and how often."""
+    counts = {}
+    for seed in range(draws):
+        world = GAME.redeal(match.state, viewer, Rng(seed))
+        placed = [(int(world.place[block]), block) for block in range(28, 56) if world.place[block] >= 0]
+        key = tuple(sorted(placed))
+        counts[key] = counts.get(key, 0) + 1
+    return counts
+
+
+@pytest.mark.rule("WK-H19", "WK-244", "WK-247", "WK-158")
+def test_worlds_with_wizards_castles_and_beasts_of_the_sea_come_up_equally_often():
+    """Six blocks are left to wonder about: two Wizards, a Castle, a Kraken, an Ogre and a Goblin.
+
+    A pair stands in the plain, and may have one Wizard; one block has moved, and is no Castle; one stands by
+    the sea, where the Kraken may be. All ways to deal them out are counted here one by one.
+    """
+    builder = Builder("2")
+    coast, plain, road = "3,8", "4,11", "3,12"
+    wizards, castle, kraken, others = (28, 29), 49, 54, (31, 43)
+    builder.put("ogre:b4", plain)
+    builder.put("goblin:b16", plain)
+    builder.put("kraken:b27", coast)
+    builder.put("shakla:b1", "3,10")
+    builder.put("glader:a15", "2,7")
+    match = builder.match(first="b")
+    do_all(match, ["move b1", f"step {road}", "stop"])
+    alive = {*wizards, castle, kraken, *others}
+    for block in range(28, 56):
+        if block not in alive:
+            match.state.place[block] = DEAD
+
+    def fits(pair, moved):
+        return (
+            sum(block in wizards for block in pair) < 2 and kraken not in (*pair, moved) and moved != castle
+        )
+
+    expected = {
+        tuple(
+            sorted(
+                [
+                    *((hex_number(plain), block) for block in pair),
+                    (hex_number(coast), by_the_sea),
+                    (hex_number(road), moved),
+                ]
+            )
+        )
+        for pair in itertools.combinations(sorted(alive), 2)
+        for by_the_sea, moved in itertools.permutations(sorted(alive - set(pair)), 2)
+        if fits(pair, moved)
+    }
+    draws = 60 * len(expected)
+    counts = worlds_of(match, 0, draws)
+    assert set(counts) == expected
+    assert all(abs(count - 60) < 5 * 60**0.5 for count in counts.values())
 
 
 @pytest.mark.rule("WK-H19")

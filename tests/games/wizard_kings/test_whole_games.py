@@ -22,8 +22,9 @@ from regalia.games.wizard_kings.queries import (
 from regalia.games.wizard_kings.rules.announcing import Announce
 from regalia.games.wizard_kings.rules.battle import CombatTurn, Rank, Volley
 from regalia.games.wizard_kings.rules.hits import TakeHits, strongest
-from regalia.games.wizard_kings.rules.moving import PATH_BITS, PATH_MASK, March, way_to
+from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.shipping import ChoosePort
+from regalia.games.wizard_kings.rules.walking import PATH_BITS, PATH_MASK, way_to
 from regalia.testing import StepChecker
 from tests.games.wizard_kings.playing import play
 

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { GlyphName } from "../art/glyphs";
-import type { Choice, Line, SeatCard, View } from "../lib/protocol";
+import type { Choice, Line, Odds, SeatCard, View } from "../lib/protocol";
 import type { Shown, Table } from "../lib/table.svelte";
 import type { GamePlate } from "../art/plate";
 
@@ -33,6 +33,8 @@ export interface Face {
   arm(choice: Choice | null): void;
   /** What this seat would see after an action on offer, or null. Nothing changes. */
   preview(choice: Choice): Promise<View | null>;
+  /** What this seat may expect of a fight at a spot, if it brought these pieces there too; null if nothing can be said. */
+  askForecast(spot: string, bringing?: string[]): Promise<Odds | null>;
   /** While a board shows how it came about, it holds back whatever would cover it; null when it is done. */
   hold(shown: Shown | null): void;
   say(text: string): void;
@@ -77,6 +79,8 @@ export interface GameModule {
   draws?: ReadonlySet<string>;
   /** The kinds of lines that the log tells in a low voice. */
   quiet?: ReadonlySet<string>;
+  /** Of standing orders that are given alike about several things (`Bow: never`), the word of the one that holds unsaid. */
+  usual?: string;
   /** Which arms each seat bears, if seats choose their colours. */
   arms?(view: View): readonly number[];
 }

@@ -1,35 +1,33 @@
-/** What an action would change, asked of the server: one question at a time, each asked once a decision. */
+/** What is asked of the server about the position on show: one question at a time, each asked once a decision. */
 
-import type { View } from "./protocol";
+import type { Odds, View } from "./protocol";
 
-type Answer = (view: View | null) => void;
+export class Questions<Question, Answer> {
+  private readonly known = new Map<string, Promise<Answer | null>>();
+  private asked: { id: string; question: Question; answer: (answer: Answer | null) => void } | null = null;
+  private next: { question: Question; answer: (answer: Answer | null) => void } | null = null;
 
-export class Previews {
-  private readonly known = new Map<number, Promise<View | null>>();
-  private asked: { id: string; action: number; answer: Answer } | null = null;
-  private next: { action: number; answer: Answer } | null = null;
+  /** `send` asks a question and says under which id the answer will come. */
+  constructor(private readonly send: (question: Question) => string) {}
 
-  /** `send` asks about an action and says under which id the answer will come. */
-  constructor(private readonly send: (action: number) => string) {}
-
-  /** The view after an action; null if there is none, or if another question was more urgent. */
-  of(action: number): Promise<View | null> {
-    const known = this.known.get(action);
+  /** The answer; null if there is none, or if another question was more urgent. */
+  of(question: Question): Promise<Answer | null> {
+    const known = this.known.get(JSON.stringify(question));
     if (known) return known;
-    const promise = new Promise<View | null>((answer) => {
+    const promise = new Promise<Answer | null>((answer) => {
       if (this.next) this.drop(this.next);
-      this.next = { action, answer };
+      this.next = { question, answer };
     });
-    this.known.set(action, promise);
+    this.known.set(JSON.stringify(question), promise);
     if (!this.asked) this.goOn();
     return promise;
   }
 
   /** Whether this was the answer to a question of ours. */
-  hear(id: string | null, view: View | null, refused = false): boolean {
+  hear(id: string | null, answer: Answer | null, refused = false): boolean {
     if (id === null || this.asked?.id !== id) return false;
-    if (refused) this.known.delete(this.asked.action);
-    this.asked.answer(view);
+    if (refused) this.known.delete(JSON.stringify(this.asked.question));
+    this.asked.answer(answer);
     this.asked = null;
     this.goOn();
     return true;
@@ -45,14 +43,26 @@ export class Previews {
 
   private goOn(): void {
     if (!this.next) return;
-    const { action, answer } = this.next;
+    const { question, answer } = this.next;
     this.next = null;
-    this.asked = { id: this.send(action), action, answer };
+    this.asked = { id: this.send(question), question, answer };
   }
 
   /** A question that was overtaken may be asked again later. */
-  private drop(question: { action: number; answer: Answer }): void {
-    this.known.delete(question.action);
+  private drop(question: { question: Question; answer: (answer: Answer | null) => void }): void {
+    this.known.delete(JSON.stringify(question.question));
     question.answer(null);
   }
 }
+
+/** What an action would change. */
+export class Previews extends Questions<number, View> {}
+
+/** A fight that is thought about: where, and which own pieces would be brought there. */
+export interface Fight {
+  spot: string;
+  bringing: string[];
+}
+
+/** What may be expected of a fight. */
+export class Forecasts extends Questions<Fight, Odds> {}

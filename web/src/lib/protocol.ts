@@ -126,6 +126,11 @@ export interface SeatCard {
   left: boolean;
   /** Whether somebody who plays it is connected. */
   present: boolean;
+  /**
+   * Whether it keeps all waiting. If ``gone`` anybody who plays, if ``still`` whoever opened the table may
+   * put a bot there, from which its player takes it back.
+   */
+  idle: "gone" | "still" | null;
   resigned: boolean;
 }
 
@@ -162,7 +167,7 @@ export interface TableCard {
   /** Whom the game waits for, as far as I may know. */
   to_act: number[];
   my_turn: boolean;
-  /** Whether all others have left or resigned, so that I may claim to have won. */
+  /** Whether all others have left, resigned or gone, so that I may claim to have won. */
   can_claim: boolean;
   /** The seats that have won, or share a draw. */
   winners: number[];
@@ -205,8 +210,9 @@ export interface Join {
 /**
  * Let a seat change hands.
  *
- * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it, or a seat that somebody has left;
- * ``back`` takes mine again, from the bot or after I left; ``open`` (owner) frees a bot's seat.
+ * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it, or a seat that somebody has left, or one
+ * that is idle; ``back`` takes mine again, from the bot or after I left; ``open`` (owner) frees a bot's
+ * seat, and any seat before the game begins.
  */
 export interface SeatChange {
   change: "leave" | "bot" | "back" | "open";
@@ -486,6 +492,16 @@ export interface WhyAsk {
   action: number | string;
 }
 
+/** Ask what a seat may expect of a fight at a spot, if it brought these pieces of its own there too. */
+export interface ForecastAsk {
+  type: "forecast";
+  id: string;
+  seat: number;
+  /** As the game's actions name it. */
+  spot: string;
+  bringing?: string[];
+}
+
 /** Step back before the barrier. */
 export interface Undo {
   type: "undo";
@@ -601,6 +617,29 @@ export interface Why {
   reason: string;
 }
 
+/** What a seat may expect of a fight, from what it knows: shares of one, and averages. */
+export interface Odds {
+  spot: string;
+  /** How many fights were played out in worlds that the seat could be in. */
+  playouts: number;
+  win: number;
+  lose: number;
+  neither: number;
+  /** How many pieces of its own are in it. */
+  own: number;
+  /** Of these, on average. */
+  lost: number;
+  /** Of all others. */
+  felled: number;
+}
+
+/** The answer to a ``forecast``. */
+export interface Foreseen {
+  type: "forecast";
+  id: string;
+  odds: Odds;
+}
+
 /** It was refused, and nothing changed. */
 export interface Refusal {
   type: "error";
@@ -660,6 +699,7 @@ export type FromClient =
   | Act
   | Preview
   | WhyAsk
+  | ForecastAsk
   | Hold
   | Close
   | Say
@@ -678,6 +718,7 @@ export type FromServer =
   | Ack
   | Previewed
   | Why
+  | Foreseen
   | Refusal
   | ChatLine
   | Note

@@ -5,8 +5,8 @@ import { api, sentence } from "./api";
 import { lastTurn, merged, sinceMine } from "./lines";
 import { Link } from "./link";
 import { apart, withNames } from "./names";
-import { Previews } from "./previews";
-import { WATCH, type Beat, type ChatLine, type ChatRules, type Choice, type FromServer, type Line, type Note, type ReplayList, type State, type TableCard, type View } from "./protocol";
+import { Forecasts, Previews, type Fight } from "./previews";
+import { WATCH, type Beat, type ChatLine, type ChatRules, type Choice, type FromServer, type Line, type Note, type Odds, type ReplayList, type State, type TableCard, type View } from "./protocol";
 import { beatOf, careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
@@ -24,6 +24,9 @@ export interface Shown {
   lines: number;
   skip(): void;
 }
+
+/** A step, through whose eyes, and whether it is a leap. */
+type Wish = [step: number, eyes: string, leap: boolean];
 
 const TOAST = 4200;
 /** How long a step of the past stays where nothing is played out. */
@@ -89,6 +92,8 @@ export class Table {
   readonly orders = $derived<Choice[]>(this.past || this.curtain !== null ? [] : (this.now?.free ?? []));
   readonly actions = $derived<Choice[]>(this.past || this.pending !== null || this.asksAll ? [] : (this.now?.actions ?? []));
   readonly myTurn = $derived(this.actions.length > 0);
+  /** Whether I only watch. */
+  readonly watching = $derived(this.card !== null && !this.card.seats.some((seat) => seat.mine));
   readonly held = $derived(this.showing !== null);
   /** As much of the log as the board has shown. */
   readonly told = $derived<Line[]>(this.showing ? this.log.slice(0, this.showing.lines) : this.log);
@@ -100,11 +105,15 @@ export class Table {
 
   private readonly link: Link;
   private readonly previews = new Previews((action) => this.askPreview(action));
+  private readonly forecasts = new Forecasts((fight) => this.sendForecast(fight));
   /** Hot-seat: the seat before which the curtain falls as soon as the board lets it. */
   private due: number | null = null;
   /** A bell is due as soon as the board has shown what led to it. */
   private rings = false;
   private readonly whys = new Set<string>();
+  /** The step of the past that was asked for last, and whether one is being fetched. */
+  private wish: Wish | null = null;
+  private looking = false;
   private sent = "";
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,6 +125,7 @@ export class Table {
       up: (connected) => {
         this.connected = connected;
         this.previews.forget();
+        this.forecasts.forget();
       },
       last: () => this.event,
     }, api.me().catch(() => null)); // whoever comes by a link straight to the table must be somebody, to talk or to sit down
@@ -181,6 +191,18 @@ export class Table {
   private askPreview(action: number): string {
     const id = this.ticket();
     this.link.ask({ type: "preview", id, seat: this.seat ?? 0, decision: this.decision, action });
+    return id;
+  }
+
+  /** What I may expect of a fight at a spot, from what I know, if these pieces of mine were there too; or null. */
+  askForecast(spot: string, bringing: string[] = []): Promise<Odds | null> {
+    if (this.seat === null || this.past || this.now?.over !== false) return Promise.resolve(null);
+    return this.forecasts.of({ spot, bringing: [...bringing].sort() });
+  }
+
+  private sendForecast(fight: Fight): string {
+    const id = this.ticket();
+    this.link.ask({ type: "forecast", id, seat: this.seat ?? 0, ...fight });
     return id;
   }
 
@@ -301,6 +323,18 @@ export class Table {
   /** Look at a step; one step forward by itself shows what moves, a leap or a slide shows where things are. */
   async look(step: number, eyes: string = this.past?.list.eyes ?? this.eyes, leap = true): Promise<void> {
     this.arm(null);
+    this.wish = [step, eyes, leap];
+    if (this.looking) return; // a key that is held down asks for more steps than there is time for: the last one counts
+    this.looking = true;
+    while (this.wish !== null) {
+      const wish: Wish = this.wish;
+      this.wish = null;
+      await this.lookAt(...wish);
+    }
+    this.looking = false;
+  }
+
+  private async lookAt(step: number, eyes: string, leap: boolean): Promise<void> {
     await this.tried(async () => {
       const known = this.past?.list;
       const list = known && known.eyes === eyes && known.last === this.step ? known : await api.replay(this.id, eyes);
@@ -362,6 +396,9 @@ export class Table {
       case "preview":
         this.previews.hear(message.id, message.view);
         return;
+      case "forecast":
+        this.forecasts.hear(message.id, message.odds);
+        return;
       case "why":
         if (this.whys.delete(message.id)) this.say(whole(this.named(message.reason)));
         return;
@@ -388,7 +425,7 @@ export class Table {
   }
 
   private refused(id: string | null, code: string, text: string): void {
-    if (this.previews.hear(id, null, true)) return;
+    if (this.previews.hear(id, null, true) || this.forecasts.hear(id, null, true)) return;
     if (id === null && this.card === null) {
       this.problem = text;
       if (code.startsWith("table/")) this.link.close();
@@ -417,6 +454,7 @@ export class Table {
     if (state.decision !== this.decision || state.event >= this.event) this.pending = null;
     if (state.decision !== this.decision) {
       this.previews.forget();
+      this.forecasts.forget();
       this.arm(null);
       this.toast = ""; // why something could not be done a moment ago is no longer true
     }
@@ -452,7 +490,9 @@ export class Table {
       this.eyes = String(mine[0]);
     } else if (this.eyes === WATCH || !open.includes(this.eyes)) {
       this.eyes = String(next ?? mine[0]);
-      this.curtain = next ?? null;
+      // whoever has set the table up holds the screen already, and nobody has seen anything yet
+      const begins = state.step === 0 && next !== undefined && state.table.seats[next]?.kind === "person";
+      this.curtain = begins ? null : (next ?? null);
     } else if (looked) {
       this.curtain = next ?? Number(this.eyes); // whoever answered last has left their own in sight
     } else if (next !== undefined && String(next) !== this.eyes) {

@@ -11,7 +11,8 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["Enter", "Do what is lit there"],
   ["N", "Go to the next lit thing"],
   ["1 … 9", "Press a button of the prompt bar"],
-  ["U", "Undo"],
+  ["Space", "Go on: the button that stands out, or the one that passes"],
+  ["U or Z", "Undo"],
   ["← → Space", "In the past: step by step, or let it play"],
   ["Escape", "Back out: close what is open, else undo"],
   ["L, C, R", "Log, chat, rules (at what is focused)"],
@@ -37,6 +38,19 @@ function walk(arrow: Arrow): boolean {
   next?.focus();
   return next !== undefined;
 }
+
+/** The one thing that goes on: a suggestion, the button that stands out, or the only one that passes. */
+function goOn(): boolean {
+  const bar = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
+  const passing = bar("[data-prompt-bar] [data-pass]");
+  const next = bar("[data-board] [data-go]")[0] ?? bar("[data-prompt-bar] .primary")[0] ?? (passing.length === 1 ? passing[0] : undefined);
+  next?.click();
+  return next !== undefined;
+}
+
+/** The space bar presses what keys have walked to; after a click of the mouse it goes on. */
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("button, a, summary, [role=tab], [role=region]") && (target.matches(":focus-visible") || !target.matches("[data-place], [data-action]"));
 
 function nextLit(): void {
   const all = lit();
@@ -85,8 +99,10 @@ export function press(event: KeyboardEvent, table: Table): void {
     if (walk(event.key)) event.preventDefault();
   } else if (/^[1-9]$/.test(key)) {
     document.querySelectorAll<HTMLElement>("[data-prompt-bar] [data-action]")[Number(key) - 1]?.click();
+  } else if (event.key === " ") {
+    if (!isPressed(event.target) && goOn()) event.preventDefault();
   } else if (key === "n") nextLit();
-  else if (key === "u") table.undo();
+  else if (key === "u" || key === "z") table.undo();
   else if (key === "l") toggle("log");
   else if (key === "c") toggle("chat");
   else if (key === "r") toggle("rules", explained.thing?.clause ?? null);

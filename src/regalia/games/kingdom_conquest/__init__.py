@@ -141,6 +141,7 @@ GAME = Game(
     story=Story(story.prompt, story.label, story.tell, refusals.refuse),
     laws=laws.check,
     step_laws=step_laws.check_step,
+    ended=lambda s: s.result != 0,
     endless=queries.may_never_end,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),

@@ -36,7 +36,7 @@ from regalia.games.kingdom_conquest.rules.board import ONE, claim_of, needs
 from regalia.games.kingdom_conquest.rules.dark_force import SetUpDarkForce, ThrowBlue, ThrowRed, ThrowWhite
 from regalia.games.kingdom_conquest.rules.deck import RETURNED
 from regalia.games.kingdom_conquest.squares import AROUND, NEAR, NOWHERE, SIDE, SQUARE_ROOM, SQUARES
-from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
+from regalia.games.kingdom_conquest.state import DARK_FORCE, NO_SQUARE, KingdomConquest
 from regalia.games.kingdom_conquest.turn import EndTurn, SecondAction
 
 LARGEST_HANDS = 20
@@ -148,8 +148,10 @@ def _turn(s: KingdomConquest) -> None:
     """Laws 20 and 21: rounds are bounded, and something is always on offer; pass only alone."""
     require(s.last_round == 0 or s.round <= s.last_round, "the last round is over")
     if s.to_act == OVER:
-        require(s.result != 0, "the game ended without a result")
+        require(0 < s.result < 2 << DARK_FORCE, "the game ended without a result")
         return
+    require(0 <= s.eliminated < 1 << s.players, "somebody is out who has no seat")
+    require(s.result == 0, "somebody has won and the game goes on")
     frame = s.top()
     if isinstance(frame, ChooseAction):
         kinds = [int(verb_of(action)) for action in s.legal()]

@@ -5,7 +5,17 @@ from importlib.resources import files
 from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
-from regalia.games.kings_and_things import chronicle, evaluation, laws, orders, redeal, story, view
+from regalia.games.kings_and_things import (
+    chronicle,
+    evaluation,
+    laws,
+    orders,
+    redeal,
+    refusals,
+    story,
+    view,
+)
+from regalia.games.kings_and_things.forecast import FORECAST
 from regalia.games.kings_and_things.frames import FRAMES
 from regalia.games.kings_and_things.options import OPTIONS
 from regalia.games.kings_and_things.rules.setup import new_table
@@ -29,7 +39,7 @@ GAME = Game(
     seats=(2, 4),
     minutes=(90, 240),
     about="Raise an army of outlandish creatures, explore a land nobody knows, bluff, and build a citadel.",
-    rules_version=1,
+    rules_version=2,
     options=OPTIONS,
     notation=NOTATION,
     frames=FRAMES,
@@ -38,13 +48,15 @@ GAME = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, chronicle.tell),
+    story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse),
     laws=laws.check,
+    ended=lambda s: s.result != 0,
     free=Free(orders.offer_orders, orders.take_order),
     endless=lambda state: state.fixed.turn_limit == 0,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,
+    forecast=FORECAST,
     drama="*The Things are Killer Penguins, Giant Apes and a very Old Dragon.",
 )

@@ -110,8 +110,9 @@ def touches_owned(s: KingsAndThings, hex: i64, seat: i64) -> bool:
 def hex_count(s: KingsAndThings, seat: i64) -> i64:
     """How many hexes a seat owns."""
     count: i64 = 0
+    owners = s.owner
     for hex in range(s.fixed.hexes):
-        if s.owner[hex] == seat:
+        if owners[hex] == seat:
             count += 1
     return count
 
@@ -147,9 +148,12 @@ def counter_income(s: KingsAndThings, seat: i64) -> i64:
     """What a seat's income counters on the board give; mines twice with the Dwarf King. [KT-5.4, KT-A.24]"""
     doubled = has_power(s, seat, MINES)
     gold: i64 = 0
+    owners = s.owner
     for hex in range(s.fixed.hexes):
+        if owners[hex] != seat:
+            continue
         counter = s.income[hex]
-        if s.owner[hex] == seat and counter != NO_COUNTER:
+        if counter != NO_COUNTER:
             face = s.face[counter]
             gold += GOLD[face] * 2 if doubled and MINE[face] == 1 else GOLD[face]
     return gold
@@ -256,8 +260,10 @@ def supported(s: KingsAndThings, counter: i64) -> bool:
     if side == DEFENDERS:
         return True
     terrain = TERRAIN[face]
+    owners = s.owner
+    terrains = s.terrain
     for hex in range(s.fixed.hexes):
-        if s.owner[hex] == side and s.terrain[hex] == terrain:
+        if owners[hex] == side and terrains[hex] == terrain:
             return True
     for hero in range(FIRST_HERO, COUNTERS):
         if LORD[s.face[hero]] == terrain and s.place[hero] == place:
@@ -296,10 +302,22 @@ def has_force(s: KingsAndThings, hex: i64, side: i64) -> bool:
 
 def enemies_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:
     """The sides other than a seat that have combat counters in a hex, one bit each. [KT-9.29]"""
+    return forces_in(s, hex) & ~bit(seat)
+
+
+def forces_in(s: KingsAndThings, hex: i64) -> i64:
+    """All sides that have combat counters in a hex, one bit each."""
+    crowd = s.crowd
     sides: i64 = 0
-    for side in range(SIDE_COUNT):
-        if side != seat and (side < s.players or side == DEFENDERS) and has_force(s, hex, side):
+    for side in range(SIDE_COUNT):  # as has_force, for all of them at once
+        if crowd[8 * hex + side] > 0:
             sides |= bit(side)
+    if s.fort[hex] != NO_FORT or has_settlement(s, hex):
+        owner = s.owner[hex]
+        sides |= bit(DEFENDERS if owner == NO_SEAT else owner)
+    balloon = s.place[BALLOON]
+    if balloon >= BOARD and hex_of(balloon) == hex and side_of(balloon) < DEFENDERS:
+        sides |= bit(side_of(balloon))
     return sides
 
 
@@ -335,8 +353,9 @@ def _has_open(s: KingsAndThings, hex: i64, side: i64) -> bool:
 def nth_in_bag(s: KingsAndThings, number: i64) -> i64:
     """The Thing with this number among those in the Bag."""
     left = number
+    place = s.place
     for counter in range(THINGS):
-        if s.place[counter] == BAG:
+        if place[counter] == BAG:
             if left == 0:
                 return counter
             left -= 1

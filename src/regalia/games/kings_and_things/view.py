@@ -23,6 +23,14 @@ from regalia.games.kings_and_things.data import (
     THINGS,
     UNKNOWN,
 )
+from regalia.games.kings_and_things.fight import (
+    BodyView,
+    ExplorationView,
+    ThrowView,
+    bodies,
+    exploration,
+    throws,
+)
 from regalia.games.kings_and_things.hexes import COORDINATES, NAMES, NOWHERE
 from regalia.games.kings_and_things.places import BOARD as ON_BOARD
 from regalia.games.kings_and_things.places import (
@@ -36,6 +44,7 @@ from regalia.games.kings_and_things.places import (
     SPENT_THIS_TURN,
 )
 from regalia.games.kings_and_things.queries import hex_count, income_of, is_fighter, is_out, supported
+from regalia.games.kings_and_things.reach import SIDE_IDS, ReachView, reach
 from regalia.games.kings_and_things.redeal import is_known
 from regalia.games.kings_and_things.rules.combat import BATTLE, EXPLORATION, pending
 from regalia.games.kings_and_things.rules.counters import other_face
@@ -64,7 +73,6 @@ PHASES = (
     "special-powers",
     "change-of-order",
 )
-SIDE_IDS = ("seat-1", "seat-2", "seat-3", "seat-4", "defenders")
 
 
 class CounterView(TypedDict):
@@ -145,6 +153,8 @@ class BattleView(TypedDict):
     bearers: list[str | None]
     firewall: int
     dispelled: list[str]
+    bodies: list[BodyView]
+    throws: list[ThrowView]
 
 
 class BoardView(TypedDict):
@@ -169,6 +179,8 @@ class BoardView(TypedDict):
     cloud: str | None
     old_names: bool
     battle: BattleView | None
+    exploration: ExplorationView | None
+    reach: ReachView | None
 
 
 def board(s: KingsAndThings, viewer: int) -> BoardView:
@@ -196,6 +208,8 @@ def board(s: KingsAndThings, viewer: int) -> BoardView:
         "cloud": None if s.cloud == NOWHERE else NAMES[s.cloud],
         "old_names": bool(s.fixed.old_names),
         "battle": None if s.battle == NOWHERE else _battle(s, lying),
+        "exploration": exploration(s) if s.phase == COMBAT else None,
+        "reach": reach(s, viewer) if s.phase == MOVEMENT else None,
     }
 
 
@@ -330,6 +344,8 @@ def _battle(s: KingsAndThings, lying: dict[int, list[int]]) -> BattleView:
         "bearers": [None if bearer == NO_COUNTER else _id(s, bearer) for bearer in s.bearer],
         "firewall": int(s.firewall),
         "dispelled": [SIDE_IDS[side] for side in range(SIDE_COUNT) if s.dispelled >> side & 1],
+        "bodies": bodies(s),
+        "throws": throws(s),
     }
 
 

@@ -23,7 +23,7 @@ from regalia.games.kingswood.rules.setup import (
 from regalia.games.kingswood.rules.tower import DrawForTower, ShowTop
 from regalia.games.kingswood.rules.visit import Encore, Visit
 from regalia.games.kingswood.state import Kingswood
-from regalia.games.kingswood.turn import EndTurn, StartTurn
+from regalia.games.kingswood.turn import EndTurn, StartTurn, is_over
 from regalia.games.kingswood.verbs import NOTATION
 
 
@@ -92,6 +92,7 @@ GAME = Game(
     story=Story(prompts.prompt, story.label, story.tell, refusals.refuse),
     laws=laws.check,
     step_laws=laws.check_step,
+    ended=is_over,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,

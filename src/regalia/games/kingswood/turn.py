@@ -62,13 +62,25 @@ class EndTurn(Frame[Kingswood]):
             return
         following = (s.seat + 1) % s.players
         if following == s.first_seat:  # the round is complete [KW-141, KW-142]
-            if s.ending or s.round == LAST_ROUND or (s.players > 1 and no_monster_left(s)):
+            if is_last_round(s):
                 s.tell(events.ENDED, s.seat, 0, 0)
                 s.reveal(EVERYONE)  # all captives are shown [KW-130]
                 return
             s.round += 1
         s.seat = following
         s.push(StartTurn())
+
+
+def is_last_round(s: Kingswood) -> bool:
+    """Whether nothing is played after this round. [KW-141, KW-142]"""
+    return s.ending or s.round == LAST_ROUND or (s.players > 1 and no_monster_left(s))
+
+
+def is_over(s: Kingswood) -> bool:
+    """Whether what lies on the table ends the game, where nobody has a turn left. [KW-141, KW-158, KW-159]"""
+    if s.overrun or s.saved:
+        return True
+    return is_last_round(s) and (s.seat + 1) % s.players == s.first_seat
 
 
 def no_monster_left(s: Kingswood) -> bool:

@@ -7,6 +7,8 @@ from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
 from regalia.games.wizard_kings import evaluation, laws, redeal, refusals, story, view
+from regalia.games.wizard_kings.checking import check_own_map
+from regalia.games.wizard_kings.forecast import FORECAST
 from regalia.games.wizard_kings.rules.alliances import (
     AskAccept,
     AskKeep,
@@ -40,6 +42,7 @@ from regalia.games.wizard_kings.rules.entering import ChooseSide
 from regalia.games.wizard_kings.rules.hits import TakeHits
 from regalia.games.wizard_kings.rules.leaving import offer_free, take_free
 from regalia.games.wizard_kings.rules.moving import March, MovementTurn
+from regalia.games.wizard_kings.rules.quickstart import DealOut, TakeStandard
 from regalia.games.wizard_kings.rules.raising import (
     Deploy,
     DeployAll,
@@ -104,6 +107,19 @@ GAME: Game[WizardKings] = Game(
         Option("sudden_death", "Enough city GP also end a timed game.", "WK-R9"),
         Option("maps_each", "How many maps each player picks.", "WK-16", ("1", "2")),
         Option("setup_layout", "The maps are picked and laid, or fixed now.", "WK-R1", ("choose", *PRESETS)),
+        Option(
+            "own_map",
+            "A map of your own that may be picked too, as the text of its file.",
+            "WK-17",
+            ("none",),
+            text=check_own_map,
+        ),
+        Option(
+            "start",
+            "Players raise and deploy their armies, or Standard Armies stand ready.",
+            "WK-R136",
+            ("raise", "standard"),
+        ),
         Option("mirror", "Two players may command the same army.", "WK-R2"),
         Option("dispel", "Wizards may dispel each other's spells.", "WK-R30"),
         Option("aquatic_limit", "Aquatics of a side over an all-water hexside.", "WK-R54", ("2", "1")),
@@ -119,6 +135,8 @@ GAME: Game[WizardKings] = Game(
         FillSlot,
         TurnMaps,
         ChooseArmy,
+        TakeStandard,
+        DealOut,
         RaiseArmies,
         Shop,
         DeployAll,
@@ -176,10 +194,12 @@ GAME: Game[WizardKings] = Game(
     free=Free(offer_free, take_free),
     laws=laws.check,
     step_laws=laws.check_step,
+    ended=lambda s: s.result != 0,
     endless=lambda s: s.fixed.agreed.victory == 0 and s.fixed.agreed.turn_cap == 0,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,
+    forecast=FORECAST,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",
 )

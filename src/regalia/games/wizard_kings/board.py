@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.native import i64, vec
-from regalia.games.wizard_kings.data import TERRAIN_IDS
+from regalia.games.wizard_kings.data import MOUNTAIN, TERRAIN_IDS
 from regalia.games.wizard_kings.grid import NOWHERE, STEPS, number
 from regalia.games.wizard_kings.joining import Hexside, Joined
 
@@ -42,6 +42,25 @@ CITY_KINDS: Final = ("normal", "walled", "sea", "underground")
 NO_CITY: Final[i64] = -1
 
 
+def sorts(kinds: tuple[int, ...], symbols: tuple[int, ...]) -> int:
+    """The sorts of these kinds with these symbols, one bit each."""
+    return sum(2 ** (7 * kind + symbol) for kind in kinds for symbol in symbols)
+
+
+EVERY_SORT: Final[i64] = sorts((0, 1, 2), (0, 1, 2, 3, 4, 5, 6))
+AQUATICS: Final[i64] = sorts((0, 1, 2), (6,))
+FLYERS: Final[i64] = sorts((0, 1, 2), (5,))
+WIZARDS: Final[i64] = sorts((0,), (0, 1, 2, 3, 4, 5, 6))
+CASTLES: Final[i64] = sorts((2,), (0, 1, 2, 3, 4, 5, 6))
+GROUND: Final[i64] = sorts((1,), (0, 1, 2, 3, 4))
+WALKERS: Final[i64] = sorts((1,), (0, 1, 3))
+"""Ground units that are at home neither in mountains nor in rivers."""
+WADERS: Final[i64] = sorts((1,), (4,))
+
+NOTHING: Final = Joined({}, {}, {}, {})
+"""No sheet at all."""
+
+
 class Board:
     """Terrain, hexsides and cities of the whole map; hexes by their numbers on the grid."""
 
@@ -54,6 +73,8 @@ class Board:
         """What the hexside in each direction lets through."""
         self.city = vec[i64]([-1] * 495)
         """The number of the city in a hex, or NO_CITY."""
+        self.paths = vec[i64]()
+        """Steps from every hex to every city; empty until somebody asks: see ``distances``."""
         self.hexes = vec[i64](sorted(number(x, y) for x, y in joined.terrain))
         for at, kind in joined.terrain.items():
             hex = number(*at)
@@ -69,6 +90,8 @@ class Board:
         self.city_kind = vec[i64]([CITY_KINDS.index(kind) for _, (_, _, kind, _) in cities])
         self.city_seat = vec[i64]([seat for _, (_, _, _, seat) in cities])
         """The player whose map the city is on. [WK-23]"""
+        self.sailing = vec[i64]([0] * len(cities))
+        """The other ports that ships from a city reach if nobody is in their way, one bit each. [WK-268]"""
         self.city_names = tuple(name for _, (name, _, _, _) in cities)
         for k in range(self.cities):
             hex = self.city_hex[k]
@@ -77,11 +100,53 @@ class Board:
                 self.traits[hex] = self.traits[hex] | PORT  # [WK-219]
         for k in range(self.cities):
             hex = self.city_hex[k]
-            if self.traits[hex] & PORT != 0 and self._other_port(int(hex)):
-                self.traits[hex] = self.traits[hex] | HARBOUR
+            if self.traits[hex] & PORT != 0:
+                self.sailing[k] = self._ports_from(int(hex))
+                if self.sailing[k] != 0:
+                    self.traits[hex] = self.traits[hex] | HARBOUR
+        self.dwellers = vec[i64]([0] * 495)
+        """The sorts of units that can be in a hex, one bit each; those in battle over water apart."""
+        for hex in self.hexes:
+            self.dwellers[hex] = self._dwellers(hex)
 
-    def _other_port(self, start: int) -> bool:
-        """Whether ships from a port reach another one if nobody is in their way."""
+    def _dwellers(self, hex: i64) -> i64:
+        """Which sorts of units a hex can hold. [WK-H19, WK-151, WK-180]"""
+        traits = self.traits[hex]
+        if traits & WATER != 0:
+            return AQUATICS if traits & BERTH != 0 else 0
+        found = EVERY_SORT if traits & BERTH != 0 else EVERY_SORT & ~AQUATICS
+        if self.terrain[hex] != MOUNTAIN:
+            return found
+        ways: i64 = 0
+        for d in range(6):
+            outside = self.beside[6 * hex + d]
+            if outside != NOWHERE:
+                ways |= self.edges[6 * outside + (d + 3) % 6]
+        if ways & FOOT == 0:
+            found &= ~WALKERS
+        return found if ways & WADE != 0 else found & ~WADERS
+
+    def belonging_to(self, seats: list[int]) -> Board:
+        """The same board, but every city belongs to the seat that this list has in its owner's place."""
+        new = Board(NOTHING, 0)
+        new.terrain = self.terrain
+        new.traits = self.traits
+        new.beside = self.beside
+        new.edges = self.edges
+        new.city = self.city
+        new.hexes = self.hexes
+        new.cities = self.cities
+        new.city_hex = self.city_hex
+        new.city_gp = self.city_gp
+        new.city_kind = self.city_kind
+        new.city_seat = vec[i64]([seats[owner] for owner in self.city_seat])
+        new.city_names = self.city_names
+        new.sailing = self.sailing
+        new.dwellers = self.dwellers
+        return new
+
+    def _ports_from(self, start: int) -> int:
+        """The ports to which ships from a port can go, one bit each."""
         reached = [start]
         for _ in range(SAILS):
             for hex in list(reached):
@@ -89,7 +154,7 @@ class Board:
                     other = int(self.beside[6 * hex + d])
                     if other >= 0 and self.edges[6 * hex + d] & SWIM != 0 and other not in reached:
                         reached.append(other)
-        return any(self.traits[hex] & PORT != 0 for hex in reached[1:])
+        return sum(2 ** int(self.city[hex]) for hex in reached[1:] if self.traits[hex] & PORT != 0)
 
     def _lay(
         self, one: tuple[int, int], other: tuple[int, int], side: Hexside, joined: Joined, limit: int

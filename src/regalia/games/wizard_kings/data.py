@@ -140,6 +140,9 @@ NUMBER: Final = _column(UNIT_ROWS, "number")
 COST: Final = _column(UNIT_ROWS, "cost")
 MOST: Final = _column(UNIT_ROWS, "steps")
 """A block's maximum strength. [WK-56]"""
+SORT: Final = vec[i64]([7 * KINDS.index(row["kind"]) + SYMBOLS.index(row["symbol"]) for row in UNIT_ROWS])
+"""Kind and symbol in one number: all that decides where a unit may be."""
+SORTS: Final[i64] = 21
 COUNT: Final = _column(UNIT_ROWS, "blocks")
 CHAOS: Final = _column(UNIT_ROWS, "chaos")
 

@@ -1,122 +1,362 @@
-"""What a position is worth to a seat, for bots that look one turn ahead."""
+"""What a position is worth to a seat, for bots that look one move ahead.
+
+Cities win, so each is counted by who holds it now, by what could come for it and by what could hold it: power
+near a city weighs the more the sooner it can be there, and massed power more than its parts. Armies are worth
+their gold; a battle is worth what average luck makes of it.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from regalia.engine.frame import OVER
-from regalia.engine.native import i64
-from regalia.games.wizard_kings import scoring
-from regalia.games.wizard_kings.data import BLOCKS, CASTLE, COST, KIND, NUMBER, WIZARD
+from regalia.engine.native import i64, vec
+from regalia.games.wizard_kings.data import BLOCKS, CASTLE, COST, KIND, MOVE, WIZARD
+from regalia.games.wizard_kings.distances import FAR, is_near, paths, turns_to
 from regalia.games.wizard_kings.grid import distance
-from regalia.games.wizard_kings.queries import crowd, foes, friends, is_castle
+from regalia.games.wizard_kings.odds import STEP, Melee
+from regalia.games.wizard_kings.places import (
+    CAST,
+    FLIES,
+    GAVE,
+    HAND,
+    MARCHES,
+    MOVED,
+    MOVING,
+    REGROUPED,
+    SETTING_UP,
+)
+from regalia.games.wizard_kings.queries import (
+    ATTACKING,
+    DEFENDING,
+    NO_BATTLE,
+    allowance,
+    attacker_of,
+    battle_at,
+    crowd,
+    defender_of,
+    foes,
+    friends,
+    is_castle,
+    is_out,
+)
+from regalia.games.wizard_kings.rules.ending import goal_gp
+from regalia.games.wizard_kings.setting import GP_GOAL
 from regalia.games.wizard_kings.state import WizardKings
 
-WON: Final = 1000.0
+WON: Final = 10000.0
 CITY: Final = 10.0
-"""A GP of a city that is held now."""
-STEP: Final = 1.0
-"""A GP of a unit's strength on the map."""
-NEAR: Final = 0.25
-"""For each hex that a unit is nearer to the next enemy city."""
-EMPTY: Final = 6.0
-"""For each GP of an own city that stands empty with an enemy within two hexes."""
+"""A GP of a city, held for sure."""
+ARMY: Final = 1.0
+"""A GP of strength on the map."""
+RISK: Final = 0.6
+"""How much of a city's worth hangs on what could come for it."""
+HOPE: Final = 0.45
+"""The same for cities that others hold."""
+OPEN: Final = 0.55
+"""The risk of a city without a garrison that an enemy can reach with one move."""
+SOLID: Final = 3.0
+"""Power that every city has by itself, so that a lone wanderer frightens nobody."""
+GOAL: Final = 60.0
+"""For being about to win."""
+IDLE: Final = 0.02
+"""What a move costs that brings nothing, so that nobody wanders."""
+JOINS: Final[i64] = 55
+"""Hundredths of its strength with which a reserve counts that may still join a battle this turn."""
+ANSWERS: Final[i64] = 35
+"""The same for reserves of the enemy."""
+
+WEIGHT: Final = vec[i64]([100, 75, 36, 18, 10, 6, 4, 3, 2, 1])
+"""How much a unit's power counts at a city so many turns away, in hundredths."""
 
 
-def evaluate(s: WizardKings, seat: int) -> float:
-    """The more the better: cities held, army, nearness to what is to be taken, and what stands open."""
+def evaluate(s: WizardKings, seat: i64) -> float:
+    """The more the better."""
     if s.to_act == OVER:
-        return WON if s.result >> seat & 1 else -WON
-    worth = 0.0
+        return WON if s.result >> seat & 1 != 0 else -WON
+    if s.phase == SETTING_UP:
+        return prepared(s, seat)
+    view = Prospect(s, seat)
+    view.fight_battles()
+    view.count_power()
+    return view.cities() + view.army - view.idle
+
+
+class Prospect:
+    """The table as one seat weighs it: battles as they will probably end, power near the cities."""
+
+    def __init__(self, s: WizardKings, seat: i64) -> None:
+        self.s = s
+        self.seat = seat
+        self.group: i64 = s.group[seat]
+        self.rivals: i64 = rivals(s, seat)
+        self.win = vec[i64]([0] * len(s.battle_hex))
+        """For each battle how likely this seat's side wins it, in thousandths."""
+        self.army = 0.0
+        self.idle = 0.0
+        self.mine = vec[i64]([0] * int(s.fixed.board.cities))
+        """Power of the seat's side at each city, in hundredths."""
+        self.theirs = vec[i64]([0] * int(s.fixed.board.cities))
+        self.threat = vec[i64]([0] * int(s.fixed.board.cities))
+        """Whether an enemy can be there with one move."""
+
+    def is_mine(self, block: i64) -> bool:
+        """Whether a block is of the seat's side."""
+        return self.s.group[block // BLOCKS] == self.group
+
+    def fight_battles(self) -> None:
+        """Every battle that is due: who wins it, and what it costs."""
+        s = self.s
+        for k in range(len(s.battle_hex)):
+            melee = Melee()
+            melee.gather(s, s.battle_hex[k])
+            if s.battle_hex[k] == s.fight:
+                melee.resolve_thrown(s)
+            if s.phase == MOVING:
+                self.call_reserves(melee, k)
+            melee.fight()
+            mine = ATTACKING if s.group[attacker_of(s, k)] == self.group else DEFENDING
+            theirs = 1 - mine
+            self.win[k] = melee.win if mine == ATTACKING else 1000 - melee.win
+            if s.group[defender_of(s, k)] != self.group and mine == DEFENDING:
+                continue  # others fight each other
+            gain = float(melee.lost[theirs]) / float(self.rivals) - float(melee.lost[mine])
+            self.army += ARMY * gain / float(STEP)
+
+    def call_reserves(self, melee: Melee, battle: i64) -> None:
+        """Units that have not moved and could still join count for part of their strength."""
+        s = self.s
+        hex = s.battle_hex[battle]
+        for block in range(len(s.place)):
+            at = s.place[block]
+            if at < 0 or at == hex or s.marks[block] & (MOVED | CAST) != 0 or is_castle(s, block):
+                continue
+            owner = block // BLOCKS
+            if not still_moves(s, owner) or battle_at(s, at) != NO_BATTLE:
+                continue
+            if s.group[owner] == s.group[attacker_of(s, battle)]:
+                side = ATTACKING
+            elif s.group[owner] == s.group[defender_of(s, battle)]:
+                side = DEFENDING
+            else:
+                continue
+            if is_near(s, block, hex, allowance(s, block)) and melee.has_room(s, block, side):
+                melee.add(s, block, hex, side, JOINS if owner == self.seat else ANSWERS)
+
+    def count_power(self) -> None:
+        """Add up armies and, for each city, the power of both sides by the turns it needs to get there."""
+        s = self.s
+        board = s.fixed.board
+        table = paths(board)
+        for block in range(len(s.place)):
+            if s.place[block] < 0:
+                continue
+            unit = s.fixed.unit[block]
+            mine = self.is_mine(block)
+            value = float(s.strength[block] * COST[unit]) + 0.2
+            if mine:
+                self.army += ARMY * value
+                self.count_idle(block)
+            else:
+                self.army -= ARMY * value / float(self.rivals)
+            power = power_of(s, block)
+            if battle_at(s, s.place[block]) != NO_BATTLE:
+                power //= 2
+            for city in range(board.cities):
+                turns = turns_to(s, table, block, city)
+                if turns > 9:
+                    continue
+                if mine:
+                    self.mine[city] += power * WEIGHT[turns]
+                else:
+                    self.theirs[city] += power * WEIGHT[turns]
+                    if turns <= 1:
+                        self.threat[city] = 1
+
+    def count_idle(self, block: i64) -> None:
+        """Small fees for clicks, and the promise of a spell that lets a unit go further."""
+        s = self.s
+        marks = s.marks[block]
+        if marks & (MOVED | REGROUPED | GAVE) != 0:
+            self.idle += IDLE
+        if marks & (FLIES | MARCHES) != 0 and marks & MOVED == 0:
+            self.idle -= carried(s, block, self.seat)
+
+    def cities(self) -> float:
+        """What the cities promise, and how near anybody is to having enough of them."""
+        s = self.s
+        board = s.fixed.board
+        counts = crowd(s)
+        ours = friends(s, self.seat)
+        others = foes(s, self.seat)
+        worth = 0.0
+        held = 0.0
+        whole = 0.0
+        for city in range(board.cities):
+            gp = float(board.city_gp[city])
+            whole += gp
+            count = counts[board.city_hex[city]]
+            mine = float(self.mine[city]) / 100.0
+            theirs = float(self.theirs[city]) / 100.0
+            share = 0.0
+            if count & ours != 0 and count & others != 0:
+                share = float(self.win[battle_at(s, board.city_hex[city])]) / 1000.0
+                worth += CITY * gp * (share - (1.0 - share) / float(self.rivals))
+            elif count & ours != 0 or (count & others == 0 and self.owns(city)):
+                risk = theirs * theirs / (theirs * theirs + mine * mine * 1.5 + SOLID * SOLID)
+                if count & ours == 0 and self.threat[city] != 0 and risk < OPEN:
+                    risk = OPEN
+                share = 1.0 - RISK * risk
+                worth += CITY * gp * share
+            elif count & others == 0 and is_out(s, board.city_seat[city]):
+                worth += CITY * gp * HOPE * mine / (mine + SOLID)
+            else:
+                chance = mine * mine / (mine * mine + theirs * theirs * 1.5 + SOLID * SOLID)
+                worth -= CITY * gp * (1.0 - HOPE * chance) / float(self.rivals)
+            held += gp * share
+        return worth + self.near_goal(held, whole)
+
+    def owns(self, city: i64) -> bool:
+        """Whether a vacant city is of the seat's own side's maps."""
+        s = self.s
+        owner = s.fixed.board.city_seat[city]
+        return s.group[owner] == self.group and not is_out(s, owner)
+
+    def near_goal(self, held: float, whole: float) -> float:
+        """The last few GP before the goal count more."""
+        agreed = self.s.fixed.agreed
+        if agreed.victory != GP_GOAL and not agreed.sudden_death:
+            return 0.0
+        goal = float(goal_gp(self.s))
+        worth = GOAL * closeness(held, goal)
+        if self.rivals == 1:
+            worth -= GOAL * closeness(whole - held, goal)
+        return worth
+
+
+def closeness(held: float, goal: float) -> float:
+    """From 0 at four GP short of the goal to 1."""
+    short = goal - held
+    if short >= 4.0:
+        return 0.0
+    if short <= 0.0:
+        return 1.0
+    return (4.0 - short) * (4.0 - short) / 16.0
+
+
+def rivals(s: WizardKings, seat: i64) -> i64:
+    """How many other sides are in the game."""
+    count: i64 = 0
     for other in range(s.players):
-        sign = 1.0 if s.group[other] == s.group[seat] else -1.0
-        worth += sign * CITY * float(held_gp(s, other)) + sign * STEP * float(scoring.army_value(s, other))
-        worth += sign * NEAR * float(advance(s, other))
-    return worth - EMPTY * float(open_gp(s, seat)) + prospects(s, seat)
+        if s.group[other] != s.group[seat] and not is_out(s, other):
+            first = True
+            for before in range(other):
+                if s.group[before] == s.group[other] and not is_out(s, before):
+                    first = False
+            if first:
+                count += 1
+    return count if count > 0 else 1
 
 
-def held_gp(s: WizardKings, seat: i64) -> i64:
-    """The GP a seat would have if the Build Phase came now."""
+def still_moves(s: WizardKings, seat: i64) -> bool:
+    """Whether a seat's movement turn is now or yet to come. [WK-236]"""
+    return (seat - s.first) % s.players >= (s.seat - s.first) % s.players
+
+
+def power_of(s: WizardKings, block: i64) -> i64:
+    """What a unit brings into a fight, about in GP: Castles more than they cost, a spent Wizard little."""
+    unit = s.fixed.unit[block]
+    if KIND[unit] == CASTLE:
+        return 4 * s.strength[block]
+    if KIND[unit] == WIZARD:
+        return 2 * s.strength[block] - 1
+    return COST[unit] * s.strength[block]
+
+
+def carried(s: WizardKings, block: i64, seat: i64) -> float:
+    """What a spell that lets a unit go further promises: a city nobody guards, out of its usual reach."""
     board = s.fixed.board
     counts = crowd(s)
-    total: i64 = 0
+    best = 0.0
+    table = paths(board)
     for city in range(board.cities):
-        owner = board.city_seat[city]
-        count = counts[board.city_hex[city]]
-        if owner == seat:
-            if count & foes(s, seat) == 0 or count & friends(s, seat) != 0:
-                total += board.city_gp[city]
-        elif s.group[owner] != s.group[seat] and count & friends(s, owner) == 0:
-            whole: i64 = 63
-            if count & (whole << (6 * seat)) != 0:
-                total += board.city_gp[city]
-    return total
+        hex = board.city_hex[city]
+        if counts[hex] != 0 or s.group[board.city_seat[city]] == s.group[seat]:
+            continue
+        usual = turns_to(s, table, block, city)
+        if usual <= 1 or distance(s.place[block], hex) > MOVE[s.fixed.unit[block]] + 1:
+            continue
+        if s.marks[block] & FLIES == 0 and usual >= FAR:
+            continue
+        gain = CITY * float(board.city_gp[city])
+        if gain > best:
+            best = gain
+    return best
 
 
-def advance(s: WizardKings, seat: i64) -> i64:
-    """How near the units of a seat are to cities of others, in hexes less than eight."""
+def prepared(s: WizardKings, seat: i64) -> float:
+    """While armies are raised and deployed: gold well spent, the strong near the enemy, no city too weak."""
     board = s.fixed.board
-    total: i64 = 0
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+    worth = 0.0
+    low = seat * BLOCKS
+    table = paths(board)
+    for block in range(low, low + BLOCKS):
+        if s.place[block] == HAND or s.place[block] >= 0:
+            worth += 10.0 * float(s.strength[block] * COST[s.fixed.unit[block]])
+    for city in range(board.cities):
+        if board.city_seat[city] != seat:
+            continue
+        power: i64 = 0
+        for block in range(low, low + BLOCKS):
+            if s.place[block] == board.city_hex[city]:
+                power += power_of(s, block)
+        front = far_from_others(s, seat, board.city_hex[city])
+        worth += root(float(power)) * (1.0 + float(board.city_gp[city])) / (2.0 + float(front))
+    for block in range(low, low + BLOCKS):
         if s.place[block] < 0 or is_castle(s, block):
             continue
-        nearest: i64 = 8
+        nearest: i64 = FAR
         for city in range(board.cities):
-            if s.group[board.city_seat[city]] == s.group[seat]:
-                continue
-            far = distance(s.place[block], board.city_hex[city])
+            if s.group[board.city_seat[city]] != s.group[seat]:
+                turns = turns_to(s, table, block, city)
+                if turns < nearest:
+                    nearest = turns
+        worth -= 0.04 * float(nearest) * float(power_of(s, block))
+    return worth
+
+
+def far_from_others(s: WizardKings, seat: i64, hex: i64) -> i64:
+    """Hexes to the nearest city of an opponent."""
+    board = s.fixed.board
+    nearest: i64 = 40
+    for city in range(board.cities):
+        if s.group[board.city_seat[city]] != s.group[seat]:
+            far = distance(hex, board.city_hex[city])
             if far < nearest:
                 nearest = far
-        total += 8 - nearest
-    return total
+    return nearest
 
 
-def open_gp(s: WizardKings, seat: i64) -> i64:
-    """The GP of own cities that stand empty while an enemy is within two hexes."""
-    board = s.fixed.board
-    counts = crowd(s)
-    enemies = foes(s, seat)
-    total: i64 = 0
-    for city in range(board.cities):
-        if board.city_seat[city] != seat or counts[board.city_hex[city]] & friends(s, seat) != 0:
-            continue
-        for hex in board.hexes:
-            if counts[hex] & enemies != 0 and distance(hex, board.city_hex[city]) <= 2:
-                total += board.city_gp[city]
-                break
-    return total
-
-
-def prospects(s: WizardKings, seat: i64) -> float:
-    """What the battles that are due promise: the side with more hits to give gains the other's steps."""
-    total = 0.0
-    for k in range(len(s.battle_hex)):
-        mine = 0.0
-        theirs = 0.0
-        stake = 0.0
-        for block in range(len(s.place)):
-            if s.place[block] != s.battle_hex[k]:
-                continue
-            power = float(s.strength[block] * fire_power(s, block)) / 6.0 + 0.4 * float(s.strength[block])
-            value = float(s.strength[block] * COST[s.fixed.unit[block]])
-            if s.group[block // BLOCKS] == s.group[seat]:
-                mine += power
-                stake -= value if mine < theirs else 0.0
-            else:
-                theirs += power
-                stake += value if mine > theirs else 0.0
-        total += 3.0 * (mine - theirs)
-    return total
-
-
-def fire_power(s: WizardKings, block: i64) -> i64:
-    """The number up to which a block hits; what a Wizard can cast is worth about two."""
-    unit = s.fixed.unit[block]
-    if KIND[unit] == WIZARD:
-        return 2
-    return NUMBER[unit] if KIND[unit] != CASTLE else NUMBER[unit] - 1
+def root(value: float) -> float:
+    """The square root, to a hundredth or so."""
+    if value <= 0.0:
+        return 0.0
+    guess = value if value > 1.0 else 1.0
+    for _ in range(8):
+        guess = 0.5 * (guess + value / guess)
+    return guess
 
 
 def turn(s: WizardKings) -> int:
-    """A number that changes when a player's part of the turn is over."""
-    return int(s.turn * 64 + s.phase * 8 + s.seat)
+    """A number that changes with every block that is moved, struck, built or has acted.
+
+    A turn of this game has hundreds of clicks; what belongs together, and is looked through to its end, is
+    one move with its steps, one spell with its target, one new unit with its city.
+    """
+    total: i64 = s.turn * 8 + s.phase
+    total = total * 8 + s.seat
+    total = total * 512 + s.fight + 1
+    for block in range(len(s.place)):
+        mixed = s.place[block] * 31 + s.strength[block] * 7 + s.marks[block] * 13
+        total = (total * 33 + mixed) % 2305843009
+    return int(total)

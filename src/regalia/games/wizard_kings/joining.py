@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from regalia.engine.errors import DataError
 from regalia.games.wizard_kings.grid import STEPS
@@ -41,8 +41,7 @@ class Laid:
         return side(self.place(each[0]), self.place(each[1]))
 
 
-@dataclass(frozen=True)
-class Hexside:
+class Hexside(NamedTuple):
     """What runs along or through a border between two hexes. [WK-170]"""
 
     terrain: str

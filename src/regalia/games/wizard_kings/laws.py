@@ -49,6 +49,11 @@ def require(law: bool, sentence: str) -> None:
 
 def check(s: WizardKings) -> None:
     """All laws that one position can break."""
+    if s.to_act == OVER:
+        require(0 < s.result < 1 << s.players, "the game ended without a winner")
+    else:
+        require(s.result == 0, "somebody has won and the game goes on")
+    _columns(s)
     if not s.fixed.laid:
         return
     if all(army >= 0 for army in s.fixed.armies):
@@ -58,6 +63,15 @@ def check(s: WizardKings) -> None:
         _notes(s)
     _battles(s)
     _gold(s)
+
+
+def _columns(s: WizardKings) -> None:
+    """Every block and every seat has its row in each table of them."""
+    for column in (s.place, s.strength, s.marks, s.token, s.began, s.was):
+        require(len(column) == BLOCKS * s.players, "a block is missing in a table of all blocks")
+    for column in (s.group, s.gold, s.income, s.points):
+        require(len(column) == s.players, "a seat is missing in a table of all seats")
+    require(0 <= s.out < 1 << s.players, "somebody is out who has no seat")
 
 
 def _blocks(s: WizardKings) -> None:

@@ -163,10 +163,15 @@ def wizards_in(count: i64, mask: i64) -> i64:
     return total
 
 
+def own_bits(seat: i64) -> i64:
+    """The bits of a hex's count that belong to one seat."""
+    field: i64 = 63
+    return field << (FIELD * seat)
+
+
 def own_here(s: WizardKings, hex: i64, seat: i64) -> i64:
     """How many blocks of one seat a hex holds."""
-    field: i64 = 63
-    return blocks_in(crowd(s)[hex], field << (FIELD * seat))
+    return blocks_in(crowd(s)[hex], own_bits(seat))
 
 
 def has_foes(s: WizardKings, hex: i64, seat: i64) -> bool:
@@ -274,11 +279,16 @@ def side_has_room(s: WizardKings, hex: i64, side: i64, wizard: bool) -> bool:
 
 def has_room(s: WizardKings, hex: i64, seat: i64, wizard: bool) -> bool:
     """Whether a hex without enemies can take one more block of a seat and its allies. [WK-244, WK-R67]"""
-    count = crowd(s)[hex]
-    mine = friends(s, seat)
+    return room_beside(crowd(s)[hex] & friends(s, seat), wizard)
+
+
+def room_beside(count: i64, wizard: bool) -> bool:
+    """Whether one more fits beside these blocks: six units and a Wizard. [WK-244, WK-247]"""
+    if count == 0:
+        return True
     if wizard:
-        return wizards_in(count, mine) == 0
-    return units_in(count, mine) < STACK
+        return wizards_in(count, count) == 0
+    return units_in(count, count) < STACK
 
 
 def land_limit(edge: i64) -> i64:

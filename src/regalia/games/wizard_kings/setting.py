@@ -10,7 +10,7 @@ from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import Board
 from regalia.games.wizard_kings.data import BLOCK_UNIT, BLOCKS
 from regalia.games.wizard_kings.joining import Laid, join
-from regalia.games.wizard_kings.sheets import SHEET_IDS, sheet_of
+from regalia.games.wizard_kings.sheets import SHEET_IDS, Sheet, sheet_of
 
 NO_ARMY: Final[i64] = -1
 NO_UNIT: Final[i64] = -1
@@ -40,6 +40,8 @@ class Agreed:
         free_teams: bool,
         sudden_death: bool,
         choose_maps: bool,
+        quick: bool,
+        own_map: str,
     ) -> None:
         self.victory: i64 = victory
         self.win_gp: i64 = win_gp  # 0: three quarters of all city GP [WK-R8]
@@ -52,6 +54,8 @@ class Agreed:
         self.free_teams: bool = free_teams
         self.sudden_death: bool = sudden_death
         self.choose_maps: bool = choose_maps
+        self.own_map: str = own_map  # the text of a map that somebody brought, or nothing
+        self.quick: bool = quick  # Standard Armies stand ready [WK-R136]
 
     def to_plain(self) -> dict[str, Any]:
         """The options as plain data."""
@@ -67,6 +71,8 @@ class Agreed:
             "free_teams": bool(self.free_teams),
             "sudden_death": bool(self.sudden_death),
             "choose_maps": bool(self.choose_maps),
+            "quick": bool(self.quick),
+            "own_map": self.own_map,
         }
 
     @staticmethod
@@ -84,6 +90,8 @@ class Agreed:
             bool(plain["free_teams"]),
             bool(plain["sudden_death"]),
             bool(plain["choose_maps"]),
+            bool(plain.get("quick", False)),
+            str(plain.get("own_map", "")),
         )
 
 
@@ -96,7 +104,7 @@ class Setting:
         self.agreed = agreed
         self.laid = laid
         self.armies = vec[i64](list(armies))
-        self.board = Board(join(laid), int(agreed.aquatic_limit)) if board is None else board
+        self.board = board_of(laid, int(agreed.aquatic_limit)) if board is None else board
         """The joined sheets, worked out here unless somebody has done it already."""
         self.unit = units_of(armies)
         """The unit type of each block, seat by seat; NO_UNIT before its army is chosen."""
@@ -116,14 +124,7 @@ class Setting:
         return {
             **self.agreed.to_plain(),
             "maps": [
-                [
-                    each.sheet.id if each.sheet.id in SHEET_IDS else each.sheet.source,
-                    each.column,
-                    each.row,
-                    each.turned,
-                    each.seat,
-                ]
-                for each in self.laid
+                [name_of(each.sheet), each.column, each.row, each.turned, each.seat] for each in self.laid
             ],
             "armies": [int(army) for army in self.armies],
         }
@@ -154,7 +155,32 @@ def read_map(text: str, aquatic_limit: int) -> tuple[tuple[Laid, ...], Board]:
         Laid(sheet_of(sheet), int(column), int(row), bool(turned), int(seat))
         for sheet, column, row, turned, seat in json.loads(text)
     )
-    return laid, Board(join(laid), aquatic_limit)
+    return laid, board_of(laid, aquatic_limit)
+
+
+def name_of(sheet: Sheet) -> str:
+    """A map of the box by its id, another by its whole text."""
+    return sheet.id if sheet.id in SHEET_IDS else sheet.source
+
+
+def board_of(laid: tuple[Laid, ...], aquatic_limit: int) -> Board:
+    """The board that these sheets make; its cities are those of the seats that brought them. [WK-23]"""
+    slots = tuple((name_of(each.sheet), each.column, each.row, each.turned) for each in laid)
+    return joined_board(slots, aquatic_limit).belonging_to([each.seat for each in laid])
+
+
+@lru_cache(maxsize=256)
+def joined_board(slots: tuple[tuple[str, int, int, bool], ...], aquatic_limit: int) -> Board:
+    """The board of these sheets, whoever they belong to: cities have the number of their slot as owner.
+
+    Four players lay the sheets of the box in some two hundred ways, and a playout from the first position
+    must not work one of them out each time.
+    """
+    laid = tuple(
+        Laid(sheet_of(name), column, row, turned, slot)
+        for slot, (name, column, row, turned) in enumerate(slots)
+    )
+    return Board(join(laid), aquatic_limit)
 
 
 def units_of(armies: list[int]) -> vec[i64]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.frame import OVER
+from regalia.engine.native import i64
 from regalia.games.wizard_kings.places import BUILDING, SETTING_UP, SHOWN
 from regalia.games.wizard_kings.queries import seat_of
 from regalia.games.wizard_kings.state import WizardKings
@@ -10,26 +11,26 @@ from regalia.games.wizard_kings.state import WizardKings
 
 def is_planning(s: WizardKings) -> bool:
     """Whether Build plans are being made, which nobody else sees until all are done. [WK-R109]"""
-    return s.phase == BUILDING and bool(s.branches)
+    return s.phase == BUILDING and len(s.branches) > 0
 
 
-def shares_sight(s: WizardKings, seat: int, viewer: int) -> bool:
+def shares_sight(s: WizardKings, seat: i64, viewer: i64) -> bool:
     """Whether these eyes see a seat's blocks from the front: its own, and its allies'. [WK-H1, WK-R124]"""
-    return viewer >= 0 and (seat == viewer or bool(s.group[seat] == s.group[viewer]))
+    return viewer >= 0 and (seat == viewer or s.group[seat] == s.group[viewer])
 
 
-def sees_face(s: WizardKings, block: int, viewer: int) -> bool:
+def sees_face(s: WizardKings, block: i64, viewer: i64) -> bool:
     """Whether these eyes know a block's type and strength. [WK-H2, WK-H5]"""
-    if s.to_act == OVER or shares_sight(s, int(seat_of(block)), viewer):
+    if s.to_act == OVER or shares_sight(s, seat_of(block), viewer):
         return True
-    return bool(s.marks[block] & SHOWN)
+    return s.marks[block] & SHOWN != 0
 
 
-def seen_place(s: WizardKings, block: int, viewer: int) -> int:
+def seen_place(s: WizardKings, block: i64, viewer: i64) -> i64:
     """Where these eyes see a block stand; negative if they see none. [WK-H11, WK-H12]"""
-    seat = int(seat_of(block))
+    seat = seat_of(block)
     if s.phase == SETTING_UP and seat != viewer:
         return -1
     if is_planning(s) and not shares_sight(s, seat, viewer):
-        return int(s.was[block])
-    return int(s.place[block])
+        return s.was[block]
+    return s.place[block]

@@ -16,7 +16,15 @@ from regalia.server import protocol
 from regalia.server.live.room import Room
 from regalia.server.pages.words import explain
 from regalia.server.people.identity import guest_name, public_id
-from regalia.server.people.limits import FRAME_BYTES, MESSAGES, ORDERS, PREVIEWS, TAKEBACKS, WAITING_BYTES
+from regalia.server.people.limits import (
+    FORECAST_COST,
+    FRAME_BYTES,
+    MESSAGES,
+    ORDERS,
+    PREVIEWS,
+    TAKEBACKS,
+    WAITING_BYTES,
+)
 from regalia.server.people.seats import best_bot
 from regalia.server.plain import encode
 from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
@@ -219,6 +227,8 @@ class Guest:
             return await self._preview(message, person)
         if isinstance(message, protocol.WhyAsk):
             return await self._why(message, person)
+        if isinstance(message, protocol.ForecastAsk):
+            return await self._forecast(message, person)
         if isinstance(message, protocol.Act) and message.action == PASS:
             event = await self.room.let_pass(person, message)
         else:
@@ -240,6 +250,17 @@ class Guest:
         async with self.room.held() as table:
             return {"type": "why", "id": message.id, "reason": deeds.why(table, person, message)}
 
+    async def _forecast(self, message: protocol.ForecastAsk, person: str) -> dict[str, Any]:
+        """On a copy of the position, so that nobody at the table waits; one at a time in this process."""
+        for _ in range(FORECAST_COST):
+            if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS):
+                raise TooFast("Too many forecasts; wait a second.")
+        async with self.room.held() as table:
+            foresee = deeds.forecast(table, person, message)
+        async with self.hub.foreseeing:
+            odds = await asyncio.to_thread(foresee)
+        return {"type": "forecast", "id": message.id, "odds": odds}
+
     async def _backlog(self, message: protocol.BacklogAsk) -> dict[str, Any]:
         """A page of what was said before an event."""
         if not self.hub.buckets.allow_both("preview", self.person, self._address, PREVIEWS):
@@ -257,6 +278,14 @@ class Guest:
         return {"type": "backlog", "id": message.id, "said": said[-PAGE:], "earlier": len(said) > PAGE}
 
     async def _do(self, message: Any, person: str) -> int:
+        if isinstance(message, protocol.Claim):
+            audience = self.room.audience
+            return await self.room.do(
+                person,
+                message.id,
+                lambda table: seating.claim(table, person, message, audience.idle_now()),
+                "ended",
+            )
         kind, deed = DEEDS[message.type]
         name = await self.hub.name_of(person) if message.type in NAMED else ""
         if message.type in SLOW and not self.hub.buckets.allow(message.type, person, SLOW[message.type]):
@@ -279,7 +308,6 @@ DEEDS: dict[str, tuple[str, Callable[[Table, str, str, Any], list[deeds.Draft]]]
         "resigned",
         lambda table, person, _, message: seating.resign(table, person, message, best_bot()),
     ),
-    "claim": ("ended", lambda table, person, _, message: seating.claim(table, person, message)),
     "chat": ("chat", deeds.chat),
 }
 """What each message does, and the kind of the entry that it becomes."""

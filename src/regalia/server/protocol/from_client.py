@@ -72,6 +72,17 @@ class WhyAsk(Message):
     action: Count | ShortName
 
 
+class ForecastAsk(Message):
+    """Ask what a seat may expect of a fight at a spot, if it brought these pieces of its own there too."""
+
+    type: Literal["forecast"]
+    id: ClientId
+    seat: Seat
+    spot: ShortName
+    """As the game's actions name it."""
+    bringing: list[ShortName] = Field(default_factory=list, max_length=40)
+
+
 class Undo(Message):
     """Step back before the barrier."""
 
@@ -140,6 +151,7 @@ FromClient = Annotated[
     | Act
     | Preview
     | WhyAsk
+    | ForecastAsk
     | Hold
     | Close
     | Say

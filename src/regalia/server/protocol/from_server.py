@@ -78,6 +78,31 @@ class Why(Message):
     reason: str
 
 
+class Odds(Message):
+    """What a seat may expect of a fight, from what it knows: shares of one, and averages."""
+
+    spot: str
+    playouts: int
+    """How many fights were played out in worlds that the seat could be in."""
+    win: float
+    lose: float
+    neither: float
+    own: int
+    """How many pieces of its own are in it."""
+    lost: float
+    """Of these, on average."""
+    felled: float
+    """Of all others."""
+
+
+class Foreseen(Message):
+    """The answer to a ``forecast``."""
+
+    type: Literal["forecast"]
+    id: str
+    odds: Odds
+
+
 class Refusal(Message):
     """It was refused, and nothing changed."""
 
@@ -158,6 +183,17 @@ class Pong(Message):
 
 
 FromServer = Annotated[
-    Welcome | State | Ack | Previewed | Why | Refusal | ChatLine | Note | BacklogPage | Presence | Pong,
+    Welcome
+    | State
+    | Ack
+    | Previewed
+    | Why
+    | Foreseen
+    | Refusal
+    | ChatLine
+    | Note
+    | BacklogPage
+    | Presence
+    | Pong,
     Field(discriminator="type"),
 ]

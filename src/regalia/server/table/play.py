@@ -116,13 +116,9 @@ class Play:
         actions = self.match.actions if self.match is not None else []
         return {**head, **self.start, "actions": actions + self.broken}
 
-    def actions_at(self, step: int) -> list[int]:
-        """The record up to a step."""
-        return self.running.actions[: self.moves[step].length]
-
     def at_step(self, step: int) -> Match:
-        """The game as it was after a step."""
-        return self.fresh(self.actions_at(step))
+        """The game as it was after a step; it costs the same late as early."""
+        return self.running.at(self.moves[step].length)
 
     def fresh(self, actions: list[int]) -> Match:
         """A match of this game that has come so far."""
@@ -180,16 +176,21 @@ class Play:
         looked = self._look()
         match = self.running
         step = max((k for k, move in enumerate(self.moves) if move.seat == seat and not move.free), default=0)
-        later = [(move, match.actions[move.length - 1]) for move in self.moves[step + 1 :]]
+        later = [(move, self._entries(k)) for k, move in enumerate(self.moves) if k > step]
         match.undo(seat)
         undone = self.moves[step]
         self.moves = self.moves[:step]
-        for move, entry in later:
-            length = self.moves[-1].length
-            if match.actions[length : length + 1] == [entry]:  # else it was said then, and cannot be said now
-                move.length = length + 1
+        for move, entries in later:
+            start = self.moves[-1].length
+            end = start + len(entries)
+            if match.actions[start:end] == entries:  # else it was said then, and cannot be said now
+                move.length = end
                 self.moves.append(move)
         self.ahead = Outcome(step, looked.asked, self._blind(looked, seat, undone.events), looked.together)
+
+    def _entries(self, step: int) -> list[int]:
+        """What a move wrote into the record: its action, and the chance that followed."""
+        return self.running.actions[self.moves[step - 1].length : self.moves[step].length]
 
     # -- following the log --------------------------------------------------------------------------
 

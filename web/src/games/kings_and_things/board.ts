@@ -58,6 +58,24 @@ export interface HeroView {
   fled: boolean;
 }
 
+/** Who can strike and be hit: a counter, or ``fort``; the step it strikes in, its value and its dice. */
+export interface BodyView {
+  id: string;
+  side: string;
+  step: number;
+  value: number;
+  dice: number;
+  wounds: number;
+}
+
+/** A die that lies and is not read yet: who threw it, and what it must not exceed. */
+export interface ThrowView {
+  id: string;
+  side: string;
+  die: number;
+  needs: number;
+}
+
 /** The battle that is being fought. */
 export interface BattleView {
   hex: string;
@@ -72,6 +90,37 @@ export interface BattleView {
   bearers: (string | null)[];
   firewall: number;
   dispelled: string[];
+  bodies: BodyView[];
+  throws: ThrowView[];
+}
+
+/** The hex that is being explored, what each defender can be bribed with, and whether that is doubled. */
+export interface ExplorationView {
+  hex: string;
+  prices: Record<string, number>;
+  doubled: boolean;
+}
+
+/** A hex that the stack can come to, the points its slowest have then spent, and the steps. ``what`` is ``battle``, ``exploration``, ``capture`` or nothing; ``sea`` and ``full`` can only be passed. */
+export interface WayView {
+  hex: string;
+  cost: number;
+  way: string[];
+  what: string;
+}
+
+/** Own fighters that may not leave, and who holds them. [KT-9.17] */
+export interface PinView {
+  hex: string;
+  by: string[];
+}
+
+/** Where what is picked up can go; before anything is, only who is pinned. */
+export interface ReachView {
+  hex: string | null;
+  size: number;
+  ways: WayView[];
+  pinned: PinView[];
 }
 
 /** The table. */
@@ -95,6 +144,8 @@ export interface BoardView {
   cloud: string | null;
   old_names: boolean;
   battle: BattleView | null;
+  exploration: ExplorationView | null;
+  reach: ReachView | null;
 }
 
 /** The board of a view, as the rules declare it. */

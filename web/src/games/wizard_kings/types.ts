@@ -16,6 +16,8 @@ export interface Unit {
   number: number;
   cost: number;
   steps: number;
+  /** How many blocks of it there are. */
+  blocks: number;
   chaos: boolean;
 }
 
@@ -23,11 +25,19 @@ export interface Army {
   id: string;
   name: string;
   realm: string;
+  /** The Standard Army, as `unit:strength`. */
+  standard: string[];
 }
 
 export interface Spell {
   id: string;
+  army: string;
   name: string;
+  /** So many steps it costs the Wizard. */
+  level: number;
+  phase: "movement" | "combat";
+  targets: number;
+  about: string;
 }
 
 /** A printed sheet; hexes are `x,y` in doubled coordinates, hexsides `x,y-x,y`. */
@@ -46,6 +56,8 @@ export interface Catalogue {
   armies: Army[];
   spells: Spell[];
   maps: Sheet[];
+  /** The ways in which sheets can lie: column and row of each. */
+  layouts: Record<string, [number, number][]>;
 }
 
 /** The catalogue by id. */
@@ -53,11 +65,13 @@ export class Lore {
   readonly units: ReadonlyMap<string, Unit>;
   readonly armies: ReadonlyMap<string, Army>;
   readonly sheets: ReadonlyMap<string, Sheet>;
+  readonly spells: ReadonlyMap<string, Spell>;
 
   constructor(readonly catalogue: Catalogue) {
     this.units = byId(catalogue.units);
     this.armies = byId(catalogue.armies);
     this.sheets = byId(catalogue.maps);
+    this.spells = byId(catalogue.spells);
   }
 }
 

@@ -1,8 +1,30 @@
 /** The board in words. */
 
 import type { GameModule, Passage } from "..";
-import { boardOf, type BlockView, type StackView } from "./board";
-import { loreOf, type Lore } from "./types";
+import { boardOf, type BlockView, type BoardView, type StackView } from "./board";
+import type { Land } from "./land";
+import { loreOf, type Lore, type Unit } from "./types";
+
+/** What a hex is called: its city, or where it lies. */
+export const placeName = (board: BoardView, hex: string): string => board.cities.find((city) => city.hex === hex)?.name ?? `hex ${hex}`;
+
+const GROUNDS: Readonly<Record<string, string>> = { clear: "clear land", forest: "forest: others stop here", swamp: "swamp: others stop here", desert: "desert: others stop here", mountain: "mountains", sea: "sea", lake: "a lake", shoal: "shoals" };
+const MARKS: Readonly<Record<string, string>> = { source: "the spring of a river", coastal: "on the coast", river: "a river", henge: "a henge: Wizards grow at half price" };
+
+/** A hex in words: terrain, what stands in it, what it is worth. */
+export function hexInWords(land: Land, board: BoardView, hex: string): string {
+  const ground = land.hexes.get(hex);
+  const city = board.cities.find((each) => each.hex === hex);
+  const kind = city && city.kind !== "normal" ? [`${city.kind} city`] : [];
+  const named = city ? [`${city.name} (${hex})`, `worth ${city.gp}`, ...kind, ...(city.port ? ["port"] : [])] : [`hex ${hex}`];
+  return [...named, ...(ground ? [GROUNDS[ground.terrain] ?? ground.terrain, ...[...ground.marks].map((mark) => MARKS[mark] ?? mark)] : [])].join(", ");
+}
+
+const WAYS: Readonly<Record<string, string>> = { fly: "flies", forest: "forest folk", mountain: "mountain folk", desert: "desert folk", amphibian: "amphibian", aquatic: "swims", none: "" };
+
+/** What a unit can do, in half a line. */
+export const unitInWords = (unit: Unit): string =>
+  [unit.kind === "castle" ? "does not move" : `moves ${unit.move}`, unit.kind === "wizard" ? "casts first of all" : `strikes ${unit.letter}${unit.number}`, WAYS[unit.symbol] ?? unit.symbol, `${unit.cost} gold a step`].filter(Boolean).join(", ");
 
 /** A block in words: its name and strength, or that it stands with its back to you. */
 export function blockInWords(block: BlockView, lore: Lore): string {

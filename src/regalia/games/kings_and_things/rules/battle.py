@@ -108,6 +108,8 @@ def defending_side(s: KingsAndThings, hex: i64) -> i64:
 def turn_up(s: KingsAndThings, hex: i64) -> None:
     """All counters lie open to everybody until the battle is over. [KT-11.10, KT-R24]"""
     s.reveal(EVERYONE)
+    if s.ear is None:
+        return
     for counter in range(COUNTERS):
         for seat in range(s.players):
             if is_fighter(counter) and s.place[counter] == at(hex, seat):
@@ -193,7 +195,8 @@ def start_round(s: KingsAndThings) -> None:
     """
     s.round += 1
     s.tell(events.ROUND, s.seat, s.round, 0)
+    status = s.status
     for counter in range(COUNTERS):
-        s.status[counter] &= ~(ROLLED | PARRIED)
+        status[counter] = status[counter] & ~(ROLLED | PARRIED)
     s.push(PassWeapons(0))
     name_targets(s)

@@ -97,10 +97,18 @@ class Overflow(Frame[KingsAndThings]):
 
 def offer_placeable(s: KingsAndThings, seat: i64, which: i64, hexes: i64, offer: Offer) -> None:
     """The Things that have a legal hex. [KT-D5]"""
+    places = s.place
+    asked = False
+    room = False
+    """Whether there is a hex for creatures, which is asked once: they may all go to the same ones."""
     for counter in range(FIRST_TREASURE):
-        if s.place[counter] == SHIELD + seat and (which != FRESH_ONLY or s.status[counter] & FRESH):
-            if has_place(s, seat, counter, hexes):
-                offer.add(HOLD, s.face[counter])
+        if places[counter] != SHIELD + seat or (which == FRESH_ONLY and s.status[counter] & FRESH == 0):
+            continue
+        if counter < CREATURES and not asked:
+            asked = True
+            room = has_place(s, seat, counter, hexes)
+        if room if counter < CREATURES else has_place(s, seat, counter, hexes):
+            offer.add(HOLD, s.face[counter])
 
 
 def has_place(s: KingsAndThings, seat: i64, counter: i64, hexes: i64) -> bool:
@@ -178,8 +186,9 @@ class PutHeld(Frame[KingsAndThings]):
 
 def held_thing(s: KingsAndThings, seat: i64) -> i64:
     """The Thing in hand."""
+    places = s.place
     for counter in range(THINGS):
-        if s.place[counter] == SHIELD + seat and s.status[counter] & MARKED:
+        if places[counter] == SHIELD + seat and s.status[counter] & MARKED:
             return counter
     return NO_COUNTER
 

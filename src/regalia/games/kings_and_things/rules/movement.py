@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
 from regalia.games.kings_and_things.data import (
     COUNTER_OF,
     COUNTERS,
+    FIRST_HERO,
     GUIDES,
     HEX_LIMIT,
     MOVE_COST,
@@ -26,7 +27,7 @@ from regalia.games.kings_and_things.data import (
     SEA,
 )
 from regalia.games.kings_and_things.hexes import NOWHERE, SIDES
-from regalia.games.kings_and_things.places import at
+from regalia.games.kings_and_things.places import BOARD, at, hex_of
 from regalia.games.kings_and_things.queries import (
     enemies_in,
     hex_under,
@@ -78,34 +79,39 @@ class BeginMove(Frame[KingsAndThings]):
 
 def rest_army(s: KingsAndThings, seat: i64) -> None:
     """All points are back; what was seen is forgotten. The Balloon's passengers stay passengers this turn."""
+    place = s.place
     for counter in range(COUNTERS):
-        if is_fighter(counter) and in_army(s, counter, seat):
+        if place[counter] >= BOARD and in_army(s, counter, seat):
             s.spent[counter] = 0
             s.status[counter] &= ~(MOVING | MOVED | FLOWN)
 
 
-class Move(Frame[KingsAndThings]):
+class Move(TurnFrame[KingsAndThings]):
     """Between two stacks: take one up, ask, fly out, take the Balloon, or end. [KT-9.8, KT-9.10, KT-D29]"""
 
     clause = "KT-9.1"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         seat = s.seat
         offer.add(END_MOVE, 0)
         moved = False
+        place = s.place
+        some: i64 = 0
+        several: i64 = 0
+        """The hexes where one own fighter, and where more of them, could be taken up."""
         for counter in range(COUNTERS):
-            if in_army(s, counter, seat):
+            if place[counter] >= BOARD and in_army(s, counter, seat):
                 if s.status[counter] & MOVED:
                     moved = True
                 elif may_grab(s, counter, False):
                     offer.add(GRAB, s.face[counter])
+                    here = bit(hex_of(place[counter]))
+                    several |= some & here
+                    some |= here
                 elif may_fly_out(s, counter):
                     offer.add(FLY_ON, s.face[counter])
         for hex in range(s.fixed.hexes):
-            if s.crowd[8 * hex + seat] > 1 and not is_pinned(s, hex, seat) and unmoved_in(s, hex) > 1:
+            if several >> hex & 1 and not is_pinned(s, hex, seat):
                 offer.add(GRAB_ALL, hex)
             if not moved and may_ask(s, hex):
                 offer.add(ASK, hex)
@@ -123,8 +129,10 @@ class Move(Frame[KingsAndThings]):
             s.status[counter] |= MOVING
             s.push(March(hex_under(s, counter), 0))
         elif verb == GRAB_ALL:
+            place = s.place
+            here = at(argument, s.seat)
             for counter in range(COUNTERS):
-                if s.place[counter] == at(argument, s.seat) and may_grab(s, counter, False):
+                if place[counter] == here and may_grab(s, counter, False):
                     s.status[counter] |= MOVING
             s.push(March(argument, 0))
         elif verb == FLY_ON:
@@ -152,24 +160,15 @@ def may_grab(s: KingsAndThings, counter: i64, guided: bool) -> bool:
     return not is_pinned(s, hex_under(s, counter), s.seat)
 
 
-def unmoved_in(s: KingsAndThings, hex: i64) -> i64:
-    """How many own fighters in a hex could be taken up."""
-    count: i64 = 0
-    for counter in range(COUNTERS):
-        if s.place[counter] == at(hex, s.seat) and may_grab(s, counter, False):
-            count += 1
-    return count
-
-
 def guide_of(s: KingsAndThings, hex: i64) -> i64:
     """The Deerhunter if he is in the stack in hand, else NO_COUNTER."""
-    for counter in range(COUNTERS):
+    for counter in range(FIRST_HERO, COUNTERS):
         if in_stack(s, counter, hex) and POWER[s.face[counter]] == GUIDES:
             return counter
     return NO_COUNTER
 
 
-class March(Frame[KingsAndThings]):
+class March(TurnFrame[KingsAndThings]):
     """The stack in hand stands in ``hex`` after so many ``steps``. [KT-9.9, KT-R29, KT-D30, KT-D31]"""
 
     clause = "KT-9.1"
@@ -177,9 +176,6 @@ class March(Frame[KingsAndThings]):
     def __init__(self, hex: i64, steps: i64) -> None:
         self.hex = hex
         self.steps = steps
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(HALT, 0)
@@ -195,7 +191,7 @@ class March(Frame[KingsAndThings]):
         if self.steps == 0:
             self.offer_grabs(s, offer, guided)
         elif not guided:
-            self.offer_changes(s, offer, going)
+            self.offer_changes(s, offer, going, reach.size)
         if self.may_halt(s):
             offer.add(HALT, 0)
 
@@ -203,30 +199,44 @@ class March(Frame[KingsAndThings]):
         """Before the first step more counters of the hex may come along. [KT-9.8]"""
         if is_pinned(s, self.hex, s.seat) and not guided:
             return
+        place = s.place
+        here = at(self.hex, s.seat)
+        left = s.crowd[here - BOARD]
         for counter in range(COUNTERS):
-            if s.place[counter] == at(self.hex, s.seat) and may_grab(s, counter, guided):
-                offer.add(GRAB, s.face[counter])
+            if left == 0:
+                break
+            if place[counter] == here and is_fighter(counter):
+                left -= 1
+                if may_grab(s, counter, guided):
+                    offer.add(GRAB, s.face[counter])
 
-    def offer_changes(self, s: KingsAndThings, offer: Offer, going: bool) -> None:
+    def offer_changes(self, s: KingsAndThings, offer: Offer, going: bool, size: i64) -> None:
         """On the way counters may be dropped and picked up. [KT-9.9, KT-R29]"""
         if s.terrain[self.hex] == SEA:
             return
-        size = stack_size(s, self.hex)
+        place = s.place
+        here = at(self.hex, s.seat)
         if size > 1 and room_in(s, self.hex, s.seat) + size > 0:  # room for one that stays
             for counter in range(COUNTERS):
-                if in_stack(s, counter, self.hex) and self.rested_besides(s, counter):
-                    offer.add(DROP, s.face[counter])
+                if place[counter] == here and in_stack(s, counter, self.hex):
+                    if self.rested_besides(s, counter):
+                        offer.add(DROP, s.face[counter])
+        if s.crowd[here - BOARD] == size:
+            return  # nobody else is here
         if going and room_in(s, self.hex, s.seat) >= 0 and enemies_in(s, self.hex, s.seat) == 0:
             for counter in range(COUNTERS):
-                if s.place[counter] == at(self.hex, s.seat) and may_grab(s, counter, False):
+                if place[counter] == here and may_grab(s, counter, False):
                     if POWER[s.face[counter]] != GUIDES:  # whoever goes with him began with him [KT-A.23]
                         offer.add(PICK_UP, s.face[counter])
 
     def rested_besides(self, s: KingsAndThings, dropped: i64) -> bool:
         """Whether somebody else in the stack has points left."""
+        place = s.place
+        here = at(self.hex, s.seat)
         for counter in range(COUNTERS):
-            if counter != dropped and in_stack(s, counter, self.hex) and s.spent[counter] < MOVE_POINTS:
-                return True
+            if place[counter] == here and counter != dropped and in_stack(s, counter, self.hex):
+                if s.spent[counter] < MOVE_POINTS:
+                    return True
         return False
 
     def may_halt(self, s: KingsAndThings) -> bool:
@@ -252,16 +262,24 @@ class March(Frame[KingsAndThings]):
         """The whole stack enters a neighbouring hex, each counter paying its own cost. [KT-9.7, KT-R29]"""
         guided = guide_of(s, self.hex) != NO_COUNTER
         moved: i64 = 0
-        if s.crowd[8 * target + s.seat] + stack_size(s, self.hex) > HEX_LIMIT:
-            s.reveal(s.others(s.seat))  # only walkers pass a full hex
+        place = s.place
+        here = at(self.hex, s.seat)
+        left = s.crowd[here - BOARD]
         for counter in range(COUNTERS):
-            if in_stack(s, counter, self.hex):
+            if left == 0:
+                break
+            if place[counter] != here or not is_fighter(counter):
+                continue
+            left -= 1
+            if s.status[counter] & MOVING != 0:
                 if not guided and flight_shows(s, counter, target):
                     s.status[counter] |= FLOWN
                     s.reveal(s.others(s.seat))
                 s.spent[counter] += step_cost(s, counter, target, guided)
                 move_to(s, counter, at(target, s.seat))
                 moved += 1
+        if s.crowd[8 * target + s.seat] > HEX_LIMIT:
+            s.reveal(s.others(s.seat))  # only walkers pass a full hex
         s.tell(events.MOVED, s.seat, self.hex * 64 + target, moved)
         if not must_stop(s, target):
             s.push(March(target, self.steps + 1))
@@ -295,6 +313,13 @@ def flight_shows(s: KingsAndThings, counter: i64, target: i64) -> bool:
 
 def halt(s: KingsAndThings, hex: i64) -> None:
     """The stack's move is over for this turn, which nobody else needs to know. [KT-9.10]"""
+    place = s.place
+    here = at(hex, s.seat)
+    left = s.crowd[here - BOARD]
     for counter in range(COUNTERS):
-        if in_stack(s, counter, hex):
-            s.status[counter] = s.status[counter] & ~MOVING | MOVED
+        if left == 0:
+            break
+        if place[counter] == here and is_fighter(counter):
+            left -= 1
+            if s.status[counter] & MOVING != 0:
+                s.status[counter] = s.status[counter] & ~MOVING | MOVED

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.native import i64
 from regalia.games.kings_and_things.data import (
     CITADEL,
@@ -17,8 +19,8 @@ from regalia.games.kings_and_things.data import (
     UNKNOWN,
 )
 from regalia.games.kings_and_things.hexes import NOWHERE, SIDES
-from regalia.games.kings_and_things.places import at
-from regalia.games.kings_and_things.queries import enemies_in, has_symbol, is_unexplored
+from regalia.games.kings_and_things.places import BOARD, at
+from regalia.games.kings_and_things.queries import enemies_in, has_symbol, is_fighter, is_unexplored
 from regalia.games.kings_and_things.state import MOVING, KingsAndThings
 
 
@@ -30,9 +32,16 @@ def in_stack(s: KingsAndThings, counter: i64, hex: i64) -> bool:
 def stack_size(s: KingsAndThings, hex: i64) -> i64:
     """How many counters are in hand."""
     count: i64 = 0
+    place = s.place
+    here = at(hex, s.seat)
+    left = s.crowd[here - BOARD]
     for counter in range(COUNTERS):
-        if in_stack(s, counter, hex):
-            count += 1
+        if left == 0:
+            break
+        if place[counter] == here and is_fighter(counter):
+            left -= 1
+            if s.status[counter] & MOVING != 0:
+                count += 1
     return count
 
 
@@ -65,6 +74,7 @@ def stack_flies(s: KingsAndThings, hex: i64) -> bool:
     return True
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Reach:
     """A stack as far as its reach goes: its size, who of it flies, and the points its slowest have spent."""
 
@@ -75,8 +85,16 @@ class Reach:
         self.flyers: i64 = 0
         self.flown: i64 = 0
         self.walked: i64 = 0
+        place = s.place
+        here = at(hex, s.seat)
+        left = s.crowd[here - BOARD]
         for counter in range(COUNTERS):
-            if in_stack(s, counter, hex):
+            if left == 0:
+                break
+            if place[counter] != here or not is_fighter(counter):
+                continue
+            left -= 1
+            if s.status[counter] & MOVING != 0:
                 self.size += 1
                 if has_symbol(s, counter, FLYING):
                     self.flyers += 1

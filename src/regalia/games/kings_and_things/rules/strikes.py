@@ -7,8 +7,17 @@ from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
-from regalia.games.kings_and_things.data import COUNTER_OF, COUNTERS, FIREWALL, FIRST_HERO, FORT, GOLEM
-from regalia.games.kings_and_things.places import NO_SIDE, SIDE_COUNT
+from regalia.games.kings_and_things.data import (
+    CITADEL,
+    COUNTER_OF,
+    COUNTERS,
+    FIREWALL,
+    FIRST_HERO,
+    FORT,
+    GOLEM,
+)
+from regalia.games.kings_and_things.places import IN_PLAY, LAND, NO_SIDE, SIDE_COUNT, at
+from regalia.games.kings_and_things.rules.answers import ReadsDice
 from regalia.games.kings_and_things.rules.dice import roll
 from regalia.games.kings_and_things.rules.strength import (
     THE_FORT,
@@ -86,6 +95,14 @@ class ShowTargets(Frame[KingsAndThings]):
                 s.tell(events.STRIKES_AT, side, s.target[side], 0)
 
 
+def takes_side(s: KingsAndThings, seat: i64) -> bool:
+    """Whether a seat decides for a side of the battle."""
+    for side in range(SIDE_COUNT):
+        if s.sides >> side & 1 and decider(s, side) == seat:
+            return True
+    return False
+
+
 def may_strike(s: KingsAndThings, side: i64) -> bool:
     """A side strikes unless its target has left or died. [KT-R57]"""
     target = s.target[side]
@@ -119,6 +136,8 @@ class ChooseAim(Frame[KingsAndThings]):
 
 def ask_marksman(s: KingsAndThings) -> None:
     """Before the dice of the ranged step. [KT-A.27]"""
+    if s.step != RANGED_STEP:
+        return
     for counter in range(FIRST_HERO, COUNTERS):
         for side in range(s.players):
             if may_strike(s, side) and has_aim(s, counter, side):
@@ -135,13 +154,19 @@ class ThrowForStep(Frame[KingsAndThings]):
 
     def run(self, s: KingsAndThings) -> None:
         owners = vec[i64]()
+        places = s.place
+        land = at(s.battle, LAND)
         for side in range(SIDE_COUNT):
             if not may_strike(s, side):
                 continue
-            for body in range(COUNTERS + 1):
-                if strikes_now(s, body, side):
+            here = at(s.battle, side)
+            for body in range(COUNTERS):
+                place = places[body]
+                if (place == here or place == land or place == IN_PLAY + side) and strikes_now(s, body, side):
                     for _ in range(dice_of(s, body, side)):
                         owners = append(owners, body * 8 + side)
+            if strikes_now(s, THE_FORT, side):
+                owners = append(owners, THE_FORT * 8 + side)
         for k in range(len(owners)):
             body = owners[k] >> 3
             if body != THE_FORT:
@@ -152,10 +177,20 @@ class ThrowForStep(Frame[KingsAndThings]):
             s.dice_of = owners
 
 
-class CountHits(Frame[KingsAndThings]):
+class CountHits(ReadsDice):
     """A die equal to or below the value is a hit on the side struck at. [KT-11.21, KT-11.24, KT-R60]"""
 
     clause = "KT-11.21"
+
+    def matters_to(self, s: KingsAndThings, seat: i64) -> bool:
+        """To those who fight here, and to all if it is about a citadel; where one more or less is a hit."""
+        if not takes_side(s, seat) and s.fort[s.battle] != CITADEL:
+            return False
+        for k in range(len(s.dice)):
+            value = value_of(s, s.dice_of[k] >> 3, s.dice_of[k] & 7)
+            if s.dice[k] == value or s.dice[k] == value + 1:
+                return True
+        return False
 
     def run(self, s: KingsAndThings) -> None:
         for k in range(len(s.dice)):
@@ -167,7 +202,7 @@ class CountHits(Frame[KingsAndThings]):
                     s.aimed = side
                 else:
                     s.hits[s.target[side]] += 1
-        for body in range(COUNTERS):
+        for body in range(FIRST_HERO, COUNTERS):
             s.status[body] &= ~AIMED
         for side in range(SIDE_COUNT):
             if s.hits[side] > 0:

@@ -12,19 +12,7 @@ from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.board import NO_CITY, UNDERGROUND, WALLED
-from regalia.games.wizard_kings.data import (
-    BLOCKS,
-    FLYER,
-    HOME,
-    MOUNTAIN_FOLK,
-    NUMBER,
-    SPELLS,
-    SYMBOL,
-    TIER,
-    TIERS,
-    VOID,
-)
+from regalia.games.wizard_kings.data import BLOCKS, SPELLS, TIER, TIERS, VOID
 from regalia.games.wizard_kings.places import ACTED, ATTACKS, SHOWN
 from regalia.games.wizard_kings.queries import (
     ATTACKING,
@@ -41,6 +29,7 @@ from regalia.games.wizard_kings.queries import (
     player_order,
     seat_of,
 )
+from regalia.games.wizard_kings.ratings import hits_in
 from regalia.games.wizard_kings.rules.alliances import AskKeep, AskSides
 from regalia.games.wizard_kings.rules.announcing import name_targets
 from regalia.games.wizard_kings.rules.casting import in_combat
@@ -264,26 +253,8 @@ def fire(s: WizardKings, block: i64) -> None:
 
 
 def hits_on(s: WizardKings, block: i64) -> i64:
-    """The highest roll with which a unit hits here, with all that adds to it, from 0 to 6. [WK-63, WK-R13]"""
-    board = s.fixed.board
-    unit = s.fixed.unit[block]
-    symbol = SYMBOL[unit]
-    number = NUMBER[unit]
-    ground = board.terrain[s.fight] if s.ground == VOID else s.ground
-    if HOME[symbol] == ground:
-        number += 1  # [WK-127, WK-130, WK-132, WK-141]
-    city = board.city[s.fight]
-    if city != NO_CITY:
-        if board.city_kind[city] == WALLED and s.marks[block] & ATTACKS == 0:
-            number += 1  # [WK-230, WK-R64]
-        if board.city_kind[city] == UNDERGROUND:
-            if symbol == FLYER:
-                number -= 1  # [WK-231]
-            if symbol == MOUNTAIN_FOLK:
-                number += 1  # [WK-232]
-    if number < 0:
-        return 0
-    return number if number < 6 else 6
+    """The highest roll with which a unit hits in the battle that is being fought. [WK-63]"""
+    return hits_in(s, block, s.fight, s.marks[block] & ATTACKS != 0)
 
 
 class Volley(Frame[WizardKings]):

@@ -14,7 +14,6 @@ from regalia.games.wizard_kings.data import (
     KIND,
     MOST,
     SYMBOL,
-    UNITS,
     WIZARD,
 )
 from regalia.games.wizard_kings.data import (
@@ -33,9 +32,12 @@ from regalia.games.wizard_kings.places import (
 from regalia.games.wizard_kings.queries import (
     ENEMY,
     asked,
+    crowd,
+    foes,
     has_room,
     is_castle,
     is_out,
+    own_bits,
     own_here,
     player_order,
     seat_of,
@@ -124,13 +126,14 @@ class Plan(Frame[WizardKings]):
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         seat = self.seat
-        for block in range(len(s.place)):
-            if s.place[block] >= 0 and can_strengthen(s, seat, block):
-                offer.add(STRENGTHEN, block)
-        for unit in range(UNITS):
-            if KIND[unit] != A_CASTLE and in_pool(s, seat, unit) >= 0 and can_build(s, seat, unit):
-                offer.add(BUILD, unit)
-        self.offer_castles(s, offer)
+        if s.gold[seat] > 0:
+            for ally in range(s.players):
+                if s.group[ally] == s.group[seat]:
+                    for block in range(ally * BLOCKS, ally * BLOCKS + BLOCKS):
+                        if s.place[block] >= 0 and can_strengthen(s, seat, block):
+                            offer.add(STRENGTHEN, block)
+            self.offer_new(s, offer)
+            self.offer_castles(s, offer)
         some = False
         for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
             if s.place[block] < 0:
@@ -142,13 +145,29 @@ class Plan(Frame[WizardKings]):
             offer.add(DISBAND, 0)
         offer.add(DONE, 0)
 
+    def offer_new(self, s: WizardKings, offer: Offer) -> None:
+        """Every type of which a block is left, if it can be paid for and placed. [WK-329]"""
+        units = s.fixed.unit
+        gold = s.gold[self.seat]
+        last: i64 = -1
+        for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):  # in the order of their types
+            unit = units[block]
+            if s.place[block] == POOL and unit != last:
+                last = unit
+                payable = COST[unit] <= gold or KIND[unit] == WIZARD
+                if payable and KIND[unit] != A_CASTLE and can_build(s, self.seat, unit):
+                    offer.add(BUILD, unit)
+
     def offer_castles(self, s: WizardKings, offer: Offer) -> None:
         """Every friendly land hex with room, if there is a Castle and gold for its first step. [WK-333]"""
         block = castle_in_pool(s, self.seat)
         if block < 0 or s.gold[self.seat] < COST[s.fixed.unit[block]]:
             return
+        counts = crowd(s)
+        mine = own_bits(self.seat)
+        city = s.fixed.board.city
         for hex in s.fixed.board.hexes:
-            if can_fortify(s, self.seat, hex):
+            if (counts[hex] & mine != 0 or city[hex] >= 0) and can_fortify(s, self.seat, hex):
                 offer.add(CASTLE, hex)
 
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
@@ -208,9 +227,10 @@ def can_build_in(s: WizardKings, seat: i64, unit: i64, city: i64) -> bool:
     """Whether a city of the seat's own map, which it controls now, takes a new unit. [WK-329, WK-R111]"""
     board = s.fixed.board
     hex = board.city_hex[city]
-    if board.city_seat[city] != seat or s.control[city] != seat or status(s, hex, seat) == ENEMY:
+    if board.city_seat[city] != seat or s.control[city] != seat or price_in(s, unit, hex) > s.gold[seat]:
         return False
-    if price_in(s, unit, hex) > s.gold[seat] or not has_room(s, hex, seat, KIND[unit] == WIZARD):
+    count = crowd(s)[hex]
+    if count != 0 and (count & foes(s, seat) != 0 or not has_room(s, hex, seat, KIND[unit] == WIZARD)):
         return False
     if SYMBOL[unit] == AQUATIC:
         return board.traits[hex] & BERTH != 0
@@ -274,10 +294,18 @@ def can_give(s: WizardKings, block: i64) -> bool:
     """Whether a unit has a step for another of its type beside it. [WK-339, WK-R115, WK-R116]"""
     if s.marks[block] & (NEW | RECEIVED) != 0:
         return False
-    seat = seat_of(block)
-    for other in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+    units = s.fixed.unit
+    low = seat_of(block) * BLOCKS
+    other = block - 1
+    while other >= low and units[other] == units[block]:  # those of one type lie side by side
         if can_receive(s, block, other):
             return True
+        other -= 1
+    other = block + 1
+    while other < low + BLOCKS and units[other] == units[block]:
+        if can_receive(s, block, other):
+            return True
+        other += 1
     return False
 
 

@@ -66,7 +66,7 @@ def needs_target(spell: i64) -> bool:
 def can_cast(s: WizardKings, wizard: i64, spell: i64) -> bool:
     """Whether a spell that the Wizard knows has something to act on. [WK-R27]"""
     if needs_target(spell):
-        return len(targets(s, wizard, spell, -1)) > 0
+        return has_target(s, wizard, spell)
     hex = s.place[wizard]
     board = s.fixed.board
     if EFFECT[spell] == QUAKE:
@@ -103,6 +103,17 @@ def targets(s: WizardKings, wizard: i64, spell: i64, first: i64) -> vec[i64]:
         if s.place[block] >= 0 and block != first and is_target(s, wizard, spell, block):
             found = append(found, block)
     return found
+
+
+def has_target(s: WizardKings, wizard: i64, spell: i64) -> bool:
+    """Whether there is such a unit at all."""
+    own = PHASE[spell] == MOVEMENT
+    low = seat_of(wizard) * BLOCKS if own else 0
+    high = low + BLOCKS if own else len(s.place)
+    for block in range(low, high):
+        if s.place[block] >= 0 and is_target(s, wizard, spell, block):
+            return True
+    return False
 
 
 def is_target(s: WizardKings, wizard: i64, spell: i64, block: i64) -> bool:
@@ -157,14 +168,15 @@ def offer_casting(s: WizardKings, offer: Offer) -> None:
     """The Wizards of the seat on turn that have something to cast. [WK-102]"""
     low = s.seat * BLOCKS
     for wizard in range(low, low + BLOCKS):
-        if may_cast_now(s, wizard) and has_spell(s, wizard, MOVEMENT):
+        if s.place[wizard] >= 0 and may_cast_now(s, wizard) and has_spell(s, wizard, MOVEMENT):
             offer.add(CAST, wizard)
 
 
 def has_spell(s: WizardKings, wizard: i64, phase: i64) -> bool:
     """Whether any spell of a phase can be cast now."""
+    army = ARMY[s.fixed.unit[wizard]]
     for spell in range(SPELLS):
-        if knows(s, wizard, spell, phase) and can_cast(s, wizard, spell):
+        if SPELL_ARMY[spell] == army and knows(s, wizard, spell, phase) and can_cast(s, wizard, spell):
             return True
     return False
 

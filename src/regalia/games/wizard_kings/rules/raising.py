@@ -5,24 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.frame import EVERYONE, Frame
-from regalia.engine.native import i64, vec
+from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import data, events
 from regalia.games.wizard_kings.board import PORT, SEA_CITY
-from regalia.games.wizard_kings.data import (
-    AQUATIC,
-    BLOCKS,
-    BUDGET,
-    COST,
-    KIND,
-    MOST,
-    STACK,
-    SYMBOL,
-    UNITS,
-    WIZARD,
-)
+from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, MOST, STACK
 from regalia.games.wizard_kings.places import HAND, POOL
-from regalia.games.wizard_kings.queries import crowd, is_aquatic, is_wizard, own_here, suits, wizards_in
+from regalia.games.wizard_kings.queries import (
+    crowd,
+    is_aquatic,
+    is_wizard,
+    own_bits,
+    suits,
+    units_in,
+    wizards_in,
+)
+from regalia.games.wizard_kings.rules.mustering import Muster
 from regalia.games.wizard_kings.rules.placing import keep, put, settle_tokens
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ADD, DROP, PICK, PLACE, RAISE, READY, STANDARD
@@ -63,20 +61,27 @@ class Shop(Frame[WizardKings]):
         gold = BUDGET - army_price(s, seat)
         if self.stage == FRESH and standard_fits(s, seat):
             offer.add(STANDARD, 0)
-        for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+        muster = Muster(s, seat)
+        units = s.fixed.unit
+        low = seat * BLOCKS
+        for block in range(low, low + BLOCKS):
             if s.place[block] != HAND:
                 continue
-            unit = s.fixed.unit[block]
-            if self.stage == FROM_STANDARD and can_fill_up(
-                s, seat, gold + s.strength[block] * COST[unit], block, -1
+            unit = units[block]
+            if self.stage == FROM_STANDARD and muster.can_fill_up(
+                gold + s.strength[block] * COST[unit], unit, -1
             ):
                 offer.add(DROP, block)
-            if s.strength[block] < MOST[unit] and can_fill_up(s, seat, gold - COST[unit], -1, -1):
+            if s.strength[block] < MOST[unit] and muster.can_fill_up(gold - COST[unit], -1, -1):
                 offer.add(RAISE, block)
-        for unit in range(UNITS):
-            if in_pool(s, seat, unit) >= 0 and can_fill_up(s, seat, gold - COST[unit], -1, unit):
-                offer.add(ADD, unit)
-        if is_whole(s, seat):
+        last: i64 = -1
+        for block in range(low, low + BLOCKS):  # blocks lie in the order of their types
+            unit = units[block]
+            if s.place[block] == POOL and unit != last:
+                last = unit
+                if muster.can_fill_up(gold - COST[unit], -1, unit):
+                    offer.add(ADD, unit)
+        if muster.is_whole():
             offer.add(READY, 0)
 
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
@@ -122,104 +127,6 @@ def in_pool(s: WizardKings, seat: i64, unit: i64) -> i64:
     return -1
 
 
-class Muster:
-    """How many blocks of each sort a seat has in hand, and what its cities ask for."""
-
-    def __init__(self, s: WizardKings, seat: i64) -> None:
-        self.wizards: i64 = 0
-        self.aquatics: i64 = 0
-        self.others: i64 = 0
-        self.inland: i64 = 0  # cities that no Aquatic can hold
-        self.ports: i64 = 0
-        self.sea: i64 = 0  # Sea Cities, which only Aquatics can hold
-        for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-            if s.place[block] == HAND:
-                self.add(s.fixed.unit[block], 1)
-        board = s.fixed.board
-        for city in range(board.cities):
-            if board.city_seat[city] != seat:
-                continue
-            if board.city_kind[city] == SEA_CITY:
-                self.sea += 1
-            elif board.traits[board.city_hex[city]] & PORT != 0:
-                self.ports += 1
-            else:
-                self.inland += 1
-
-    def add(self, unit: i64, count: i64) -> None:
-        """Count so many blocks of a type."""
-        if KIND[unit] == WIZARD:
-            self.wizards += count
-        elif SYMBOL[unit] == AQUATIC:
-            self.aquatics += count
-        else:
-            self.others += count
-
-    def fits(self) -> bool:
-        """Whether there is room for all of them. [WK-R3, WK-R5]"""
-        dry = self.inland + self.ports
-        return (
-            self.wizards <= dry
-            and self.others <= STACK * dry
-            and self.aquatics <= STACK * (self.ports + self.sea)
-            and self.others + self.aquatics <= STACK * (dry + self.sea)
-        )
-
-    def missing(self) -> i64:
-        """How many more units on foot are needed so that every city can be held. [WK-40, WK-R5, WK-R6]"""
-        afloat = self.aquatics - self.sea if self.aquatics > self.sea else 0
-        on_foot = self.wizards + self.others
-        need = self.inland - on_foot
-        total = self.inland + self.ports - on_foot - afloat
-        if total > need:
-            need = total
-        return need if need > 0 else 0
-
-
-def can_fill_up(s: WizardKings, seat: i64, gold: i64, without: i64, more: i64) -> bool:
-    """Whether, one block put back or one type more, the gold left still buys a legal army. [WK-R129]"""
-    if gold < 0:
-        return False
-    muster = Muster(s, seat)
-    if without >= 0:
-        muster.add(s.fixed.unit[without], -1)
-    if more >= 0:
-        muster.add(more, 1)
-    return muster.fits() and gold >= cheapest(s, seat, muster.missing(), more)
-
-
-def cheapest(s: WizardKings, seat: i64, count: i64, taken: i64) -> i64:
-    """The price of so many further units on foot at strength 1, the cheapest of the pool."""
-    price: i64 = 0
-    for cost in range(1, 9):
-        for unit in range(UNITS):
-            if COST[unit] != cost or KIND[unit] == WIZARD or SYMBOL[unit] == AQUATIC:
-                continue
-            left = pool_count(s, seat, unit)
-            if unit == taken:
-                left -= 1
-            if left > count:
-                left = count
-            count -= left
-            price += left * cost
-    return price if count == 0 else BUDGET + 1
-
-
-def pool_count(s: WizardKings, seat: i64, unit: i64) -> i64:
-    """How many blocks of a type a seat has in its pool."""
-    count: i64 = 0
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-        if s.place[block] == POOL and s.fixed.unit[block] == unit:
-            count += 1
-    return count
-
-
-def is_whole(s: WizardKings, seat: i64) -> bool:
-    """Whether the army can be deployed as it is. [WK-R6]"""
-    muster = Muster(s, seat)
-    return muster.fits() and muster.missing() == 0
-
-
 def standard_fits(s: WizardKings, seat: i64) -> bool:
     """Whether the Standard Army can hold the cities of this seat's maps."""
     muster = Muster(s, seat)
@@ -227,7 +134,7 @@ def standard_fits(s: WizardKings, seat: i64) -> bool:
     for k in range(BLOCKS):
         if data.STANDARD[army * BLOCKS + k] > 0:
             muster.add(s.fixed.unit[seat * BLOCKS + k], 1)
-    return muster.fits() and muster.missing() == 0
+    return muster.is_whole()
 
 
 # -- deployment ---------------------------------------------------------------------------------
@@ -273,10 +180,16 @@ class Deploy(Frame[WizardKings]):
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         some = False
+        last: i64 = -1
+        fits = False
+        hand = Muster(s, self.seat)
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
             if s.place[block] == HAND:
                 some = True
-                if len(berths(s, block)) > 0:
+                if s.fixed.unit[block] != last:  # those of one type can go to the same cities
+                    last = s.fixed.unit[block]
+                    fits = has_berth(s, block, hand)
+                if fits:
                     offer.add(PICK, block)
         if not some:
             offer.add(READY, 0)
@@ -302,25 +215,35 @@ class PlaceBlock(Frame[WizardKings]):
         return self.seat
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
-        for hex in berths(s, self.block):
+        for hex in berths(s, self.block, Muster(s, self.seat)):
             offer.add(PLACE, hex)
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
         put(s, self.block, hex)
 
 
-def berths(s: WizardKings, block: i64) -> list[int]:
+def berths(s: WizardKings, block: i64, hand: Muster) -> vec[i64]:
     """The cities in which a block in hand may be deployed without leaving the others stranded. [WK-R129]"""
     board = s.fixed.board
     seat = block // BLOCKS
-    return [
-        int(board.city_hex[city])
-        for city in range(board.cities)
-        if board.city_seat[city] == seat and can_deploy(s, block, city)
-    ]
+    found = vec[i64]()
+    for city in range(board.cities):
+        if board.city_seat[city] == seat and can_deploy(s, block, city, hand):
+            found = append(found, board.city_hex[city])
+    return found
 
 
-def can_deploy(s: WizardKings, block: i64, city: i64) -> bool:
+def has_berth(s: WizardKings, block: i64, hand: Muster) -> bool:
+    """Whether there is such a city at all."""
+    board = s.fixed.board
+    seat = block // BLOCKS
+    for city in range(board.cities):
+        if board.city_seat[city] == seat and can_deploy(s, block, city, hand):
+            return True
+    return False
+
+
+def can_deploy(s: WizardKings, block: i64, city: i64, hand: Muster) -> bool:
     """Whether a city takes a block, and the blocks left in hand can then hold and fill the rest."""
     board = s.fixed.board
     hex = board.city_hex[city]
@@ -331,35 +254,39 @@ def can_deploy(s: WizardKings, block: i64, city: i64) -> bool:
         return False
     if free_places(s, seat, city, is_wizard(s, block)) == 0:
         return False
-    return rest_can_deploy(s, seat, block, city)
+    hand.add(s.fixed.unit[block], -1)
+    possible = rest_can_deploy(s, seat, block, city, hand)
+    hand.add(s.fixed.unit[block], 1)
+    return possible
 
 
 def free_places(s: WizardKings, seat: i64, city: i64, wizard: bool) -> i64:
     """How many more blocks a city can take: six units and a Wizard. [WK-244, WK-247]"""
     hex = s.fixed.board.city_hex[city]
-    field: i64 = 63
-    magic = wizards_in(crowd(s)[hex], field << (6 * seat))
     if wizard:
-        return 1 - magic
-    return STACK - (own_here(s, hex, seat) - magic)
+        return 1 - wizards_in(crowd(s)[hex], own_bits(seat))
+    return STACK - units_in(crowd(s)[hex], own_bits(seat))
 
 
-def rest_can_deploy(s: WizardKings, seat: i64, block: i64, taken: i64) -> bool:
+def rest_can_deploy(s: WizardKings, seat: i64, block: i64, taken: i64, hand: Muster) -> bool:
     """Whether, after this block, those left in hand can hold every empty city and all find room."""
     board = s.fixed.board
-    hand = Muster(s, seat)
-    hand.add(s.fixed.unit[block], -1)
-    empty = vec[i64]([0, 0, 0])
+    empty_dry: i64 = 0
+    empty_wet: i64 = 0
+    empty_sea: i64 = 0
     dry_room: i64 = 0
     wet_room: i64 = 0
     sea_room: i64 = 0
     magic_room: i64 = 0
+    counts = crowd(s)
+    mine = own_bits(seat)
     for city in range(board.cities):
         if board.city_seat[city] != seat:
             continue
-        room = free_places(s, seat, city, False)
-        magic = free_places(s, seat, city, True)
-        vacant = own_here(s, board.city_hex[city], seat) == 0
+        count = counts[board.city_hex[city]] & mine
+        room = STACK - units_in(count, mine)
+        magic = 1 - wizards_in(count, mine)
+        vacant = count == 0
         if city == taken:
             vacant = False
             if is_wizard(s, block):
@@ -368,22 +295,22 @@ def rest_can_deploy(s: WizardKings, seat: i64, block: i64, taken: i64) -> bool:
                 room -= 1
         if board.city_kind[city] == SEA_CITY:
             sea_room += room
-            empty[2] += 1 if vacant else 0
+            empty_sea += 1 if vacant else 0
         elif board.traits[board.city_hex[city]] & PORT != 0:
             wet_room += room
             magic_room += magic
-            empty[1] += 1 if vacant else 0
+            empty_wet += 1 if vacant else 0
         else:
             dry_room += room
             magic_room += magic
-            empty[0] += 1 if vacant else 0
+            empty_dry += 1 if vacant else 0
     on_foot = hand.wizards + hand.others
-    spare = hand.aquatics - empty[2] if hand.aquatics > empty[2] else 0
-    if empty[2] > 0 and hand.aquatics == 0 and is_aquatic(s, block):
+    spare = hand.aquatics - empty_sea if hand.aquatics > empty_sea else 0
+    if empty_sea > 0 and hand.aquatics == 0 and is_aquatic(s, block):
         return False
     return (
-        on_foot >= empty[0]
-        and on_foot - empty[0] + spare >= empty[1]
+        on_foot >= empty_dry
+        and on_foot - empty_dry + spare >= empty_wet
         and hand.wizards <= magic_room
         and hand.others <= dry_room + wet_room
         and hand.aquatics <= wet_room + sea_room

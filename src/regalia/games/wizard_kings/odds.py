@@ -1,0 +1,218 @@
+"""What a battle promises, by average luck: nobody throws a die here.
+
+Every unit fires in its turn with the hits it makes on average, the strongest is struck, and after some rounds
+one side is gone. How clearly it won says how likely it is to win. Reserves that could still join count for
+part of their strength.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.frame import OVER
+from regalia.engine.native import i64, vec
+from regalia.games.wizard_kings.data import (
+    COST,
+    DICE,
+    EFFECT,
+    HEAL,
+    KIND,
+    PANIC,
+    STACK,
+    STRIKE,
+    TIER,
+    TIERS,
+    WIZARD,
+)
+from regalia.games.wizard_kings.places import ACTED, ATTACKS
+from regalia.games.wizard_kings.queries import ATTACKING, DEFENDING
+from regalia.games.wizard_kings.ratings import hits_in
+from regalia.games.wizard_kings.rules.battle import Volley
+from regalia.games.wizard_kings.rules.hits import TakeHits
+from regalia.games.wizard_kings.rules.spells import SpellDice, number_to_hit
+from regalia.games.wizard_kings.state import WizardKings
+
+STEP: Final[i64] = 60
+"""A step of strength, in parts that six divides."""
+ROUNDS: Final[i64] = 10
+MOST_UNITS: Final[i64] = 64
+SPELL_HITS: Final[i64] = 40
+"""What a Wizard's step does on average when it is burnt: two thirds of a hit. [3.3 of the ledger]"""
+MAGIC: Final[i64] = -1
+
+EVEN: Final[i64] = 500
+SURE: Final[i64] = 980
+
+
+class Melee:
+    """The units of one battle, as numbers that a die cannot be wrong about."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+        self.block = vec[i64]([0] * 64)
+        self.steps = vec[i64]([0] * 64)
+        self.number = vec[i64]([0] * 64)
+        self.tier = vec[i64]([0] * 64)
+        self.side = vec[i64]([0] * 64)
+        self.price = vec[i64]([0] * 64)
+        """GP a step; reserves cost nothing, since they may stay away."""
+        self.acted = vec[i64]([0] * 64)
+        self.units = vec[i64]([0, 0])
+        self.wizards = vec[i64]([0, 0])
+        self.start = vec[i64]([0, 0])
+        """GP of each side before, in 60ths."""
+        self.win: i64 = EVEN
+        """How likely the attacker wins, in thousandths."""
+        self.lost = vec[i64]([0, 0])
+        """What each side must expect to lose, in 60ths of a GP."""
+
+    def gather(self, s: WizardKings, hex: i64) -> None:
+        """Take up those who are in the hex."""
+        for block in range(len(s.place)):
+            if s.place[block] == hex:
+                attacks = s.marks[block] & ATTACKS != 0
+                self.add(s, block, hex, ATTACKING if attacks else DEFENDING, 100)
+                if s.marks[block] & ACTED != 0:
+                    self.acted[self.count - 1] = 1
+        for side in range(2):
+            self.start[side] = self.value(side)
+
+    def add(self, s: WizardKings, block: i64, hex: i64, side: i64, part: i64) -> None:
+        """One more unit on a side; of a reserve only so many hundredths count."""
+        k = self.count
+        unit = s.fixed.unit[block]
+        if k == MOST_UNITS:
+            return
+        if KIND[unit] == WIZARD:
+            self.wizards[side] += 1
+            self.number[k] = MAGIC
+        else:
+            self.units[side] += 1
+            self.number[k] = hits_in(s, block, hex, side == ATTACKING)
+        self.block[k] = block
+        self.steps[k] = s.strength[block] * STEP * part // 100
+        self.tier[k] = TIER[unit]
+        self.side[k] = side
+        self.price[k] = COST[unit] if part == 100 else 0
+        self.acted[k] = 0
+        self.count = k + 1
+
+    def has_room(self, s: WizardKings, block: i64, side: i64) -> bool:
+        """Whether a side can take a reserve. [WK-244, WK-247]"""
+        if KIND[s.fixed.unit[block]] == WIZARD:
+            return self.wizards[side] == 0
+        return self.units[side] < STACK
+
+    def value(self, side: i64) -> i64:
+        """What is left of a side, in 60ths of a GP."""
+        total: i64 = 0
+        for k in range(self.count):
+            if self.side[k] == side:
+                total += self.steps[k] * self.price[k]
+        return total
+
+    def left(self, side: i64) -> i64:
+        """The steps left of a side, in 60ths."""
+        total: i64 = 0
+        for k in range(self.count):
+            if self.side[k] == side:
+                total += self.steps[k]
+        return total
+
+    def strike(self, side: i64, hits: i64) -> None:
+        """Hits on a side, each on its strongest unit. [WK-295]"""
+        while hits > 0:
+            best: i64 = -1
+            for k in range(self.count):
+                if (
+                    self.side[k] == side
+                    and self.steps[k] > 0
+                    and (best < 0 or self.steps[k] > self.steps[best])
+                ):
+                    best = k
+            if best < 0:
+                return
+            part = hits if hits < STEP else STEP
+            if part > self.steps[best]:
+                part = self.steps[best]
+            self.steps[best] -= part
+            hits -= part
+
+    def resolve_thrown(self, s: WizardKings) -> None:
+        """What is in the air already: a volley, a spell, hits that have not been dealt."""
+        if s.to_act == OVER or s.branches or len(s.stack) == 0:
+            return
+        frame = s.stack[-1]
+        if isinstance(frame, Volley):
+            attacks = s.marks[frame.block] & ATTACKS != 0
+            hits = frame.hits * STEP + frame.left * frame.number * 10
+            self.strike(DEFENDING if attacks else ATTACKING, hits)
+        elif isinstance(frame, TakeHits):
+            self.strike(frame.side, frame.hits * STEP)
+        elif isinstance(frame, SpellDice):
+            self.resolve_spell(s, frame)
+
+    def resolve_spell(self, s: WizardKings, frame: SpellDice) -> None:
+        """A spell whose dice are about to be thrown."""
+        effect = EFFECT[frame.spell]
+        hits = frame.hits * STEP + frame.left * number_to_hit(s, frame.spell) * 10
+        attacks = s.marks[frame.wizard] & ATTACKS != 0
+        at: i64 = -1
+        for k in range(self.count):
+            if self.block[k] == frame.target:
+                at = k
+        if effect == STRIKE and at >= 0:
+            self.steps[at] = self.steps[at] - hits if self.steps[at] > hits else 0
+        elif effect == HEAL and at >= 0:
+            self.steps[at] += hits
+        elif effect == PANIC and at >= 0:
+            chance = 5 - s.strength[frame.target]
+            self.steps[at] -= self.steps[at] * chance // 6
+        elif DICE[frame.spell] > 0:
+            self.strike(DEFENDING if attacks else ATTACKING, hits)
+
+    def fight(self) -> None:
+        """All rounds, until one side is gone or nothing more comes of it; then win and losses."""
+        before = vec[i64]([self.left(0), self.left(1)])
+        going = True
+        for number in range(ROUNDS):
+            if going:
+                going = self.round(number == 0)
+        self.judge(before)
+
+    def round(self, first: bool) -> bool:
+        """Every unit once, by rating, defenders before attackers. Says whether both sides are still there."""
+        for tier in range(TIERS):
+            for side in range(2):
+                for k in range(self.count):
+                    if self.tier[k] != tier or self.side[k] != side or self.steps[k] <= 0:
+                        continue
+                    if first and self.acted[k] != 0:
+                        continue
+                    if self.number[k] == MAGIC:
+                        if self.steps[k] > STEP:
+                            self.steps[k] -= STEP
+                            self.strike(1 - side, SPELL_HITS)
+                    else:
+                        self.strike(1 - side, self.steps[k] * self.number[k] // 6)
+        return self.left(0) > 0 and self.left(1) > 0
+
+    def judge(self, before: vec[i64]) -> None:
+        """How likely the attacker wins, and what both must expect to lose."""
+        defence = 1000 * self.left(DEFENDING) // before[DEFENDING] if before[DEFENDING] > 0 else 0
+        attack = 1000 * self.left(ATTACKING) // before[ATTACKING] if before[ATTACKING] > 0 else 0
+        win = EVEN + (attack - defence) * 4 // 5
+        if win > SURE:
+            win = SURE
+        if win < 1000 - SURE:
+            win = 1000 - SURE
+        self.win = win
+        for side in range(2):
+            if self.start[side] == 0:
+                continue
+            wins = win if side == ATTACKING else 1000 - win
+            spent = self.start[side] - self.value(side)
+            if wins < EVEN:
+                spent = self.start[side] // 2
+            beaten = self.start[side] * 85 // 100
+            self.lost[side] = (spent * wins + beaten * (1000 - wins)) // 1000

@@ -1,0 +1,337 @@
+"""How far the blocks of the seat that decides could go: one points at a far hex, and not at every step.
+
+Only for the seat that decides, and only about its own blocks: whatever stands here, that seat could find out
+by walking and looking. The rules are asked for every step, so that this can be no other opinion of them.
+[WK-D9, WK-R72, WK-275]
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from regalia.engine.native import i64
+from regalia.games.wizard_kings.board import SWIM
+from regalia.games.wizard_kings.data import BLOCKS, MOVEMENT, SPELL_IDS, SPELLS
+from regalia.games.wizard_kings.grid import NAMES
+from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED, REGROUPED
+from regalia.games.wizard_kings.queries import (
+    ATTACKING,
+    ENEMY,
+    NO_BATTLE,
+    NO_SIDE,
+    battle_at,
+    beside,
+    has_foes,
+    is_aquatic,
+    is_castle,
+    is_flyer,
+    land_limit,
+    may_move,
+    player_order,
+    seat_of,
+    side_in,
+    status,
+    used_bits,
+    water_limit,
+)
+from regalia.games.wizard_kings.rules.battle import CombatTurn
+from regalia.games.wizard_kings.rules.casting import can_cast, knows, may_cast_now, targets
+from regalia.games.wizard_kings.rules.entering import edge_into
+from regalia.games.wizard_kings.rules.moving import MovementTurn
+from regalia.games.wizard_kings.rules.regrouping import Regroup
+from regalia.games.wizard_kings.rules.retreating import LIMITED, UNLIMITED, ForcedRetreat, retreats, side_of
+from regalia.games.wizard_kings.rules.shipping import can_ship, ports_for, waters_from
+from regalia.games.wizard_kings.rules.walking import (
+    GOES,
+    NO_WAY,
+    PATH_BITS,
+    PATH_MASK,
+    STOPS,
+    flying,
+    may_end,
+    must_stop,
+    step,
+    way_to,
+)
+from regalia.games.wizard_kings.state import WizardKings
+from regalia.games.wizard_kings.verbs import BLOCK_NAMES
+
+
+class EntryView(TypedDict):
+    """A hexside over which a hex with enemies can be entered, and how many more of this side it lets in."""
+
+    over: str
+    way: list[str]
+    left: int
+
+
+class GoalView(TypedDict):
+    """A hex where a move may end: the steps to it, what comes of it, and what ends the move there."""
+
+    hex: str
+    way: list[str]
+    what: str
+    stops: str
+    entries: list[EntryView]
+
+
+class SailView(TypedDict):
+    """A port that a ship reaches, and a shortest way over the water."""
+
+    hex: str
+    way: list[str]
+
+
+class MovesView(TypedDict):
+    """Blocks that stand together and go alike, and where to."""
+
+    blocks: list[str]
+    goals: list[GoalView]
+    sails: list[SailView]
+
+
+class AimView(TypedDict):
+    """A spell that can be cast now, and the units it may be aimed at first."""
+
+    spell: str
+    targets: list[str]
+
+
+class CastsView(TypedDict):
+    """A Wizard that may cast in the movement turn."""
+
+    wizard: str
+    spells: list[AimView]
+
+
+class RoomView(TypedDict):
+    """A hex to fall back to, and how many more of this side the hexside lets out; None: any number."""
+
+    hex: str
+    left: int | None
+
+
+class LeaveView(TypedDict):
+    """A block that may be sent out of a won hex, and where to."""
+
+    block: str
+    hexes: list[str]
+
+
+class ReachView(TypedDict):
+    """What the deciding seat's own blocks could do, each link of which the engine will check again."""
+
+    moves: list[MovesView]
+    pinned: list[str]
+    casts: list[CastsView]
+    leaves: list[LeaveView]
+    rooms: list[RoomView]
+
+
+def reach(s: WizardKings, viewer: int) -> ReachView | None:
+    """What these eyes could do with their blocks now; None where nothing of the kind is asked of them."""
+    frame = s.stack[-1] if s.stack and not s.branches else None
+    found: ReachView = {"moves": [], "pinned": [], "casts": [], "leaves": [], "rooms": []}
+    if isinstance(frame, MovementTurn) and s.seat == viewer:
+        found["moves"], found["pinned"] = moves(s), pinned(s)
+        found["casts"] = casts(s)
+    elif isinstance(frame, CombatTurn) and frame.block // BLOCKS == viewer:
+        found["rooms"] = rooms(s, frame.block, LIMITED)
+    elif isinstance(frame, ForcedRetreat) and frame.block // BLOCKS == viewer:
+        found["rooms"] = rooms(s, frame.block, frame.limited)
+    elif isinstance(frame, Regroup) and frame.turn < s.players and player_order(s, frame.turn) == viewer:
+        found["leaves"] = leaves(s, viewer)
+    else:
+        return None
+    return found
+
+
+# -- movement -------------------------------------------------------------------------------------
+
+
+def moves(s: WizardKings) -> list[MovesView]:
+    """Every block that may move, blocks that go alike together."""
+    groups: dict[tuple[int, int, int, bool], list[int]] = {}
+    low = int(s.seat) * int(BLOCKS)
+    for block in range(low, low + int(BLOCKS)):
+        if s.place[block] >= 0 and may_move(s, block):
+            magic = int(s.marks[block]) & int(FLIES | MARCHES)
+            attacks = battle_at(s, s.place[block]) != NO_BATTLE
+            groups.setdefault((int(s.place[block]), int(s.fixed.unit[block]), magic, attacks), []).append(
+                block
+            )
+    found: list[MovesView] = []
+    for blocks in groups.values():
+        goals, sails = goals_of(s, blocks[0]), sails_of(s, blocks[0])
+        if goals or sails:
+            found.append({"blocks": [BLOCK_NAMES[block] for block in blocks], "goals": goals, "sails": sails})
+    return found
+
+
+def goals_of(s: WizardKings, block: i64) -> list[GoalView]:
+    """Where a move may end, nearest first; the same steps that the march itself would offer."""
+    found: dict[int, GoalView] = {}
+    seen: set[tuple[int, int, int]] = set()
+    queue: list[tuple[int, int, int, int]] = [(int(s.place[block]), 0, int(GOES), 1)]
+    while queue:
+        path, count, plain, road = queue.pop(0)
+        onward: list[tuple[int, int, int, int]] = []
+        for d in range(6):
+            kind = int(step(s, block, path, count, plain, road, d))
+            if kind != NO_WAY:
+                hex = int(beside(s, path & PATH_MASK, d))
+                onward.append((path << int(PATH_BITS) | hex, count + 1, kind & 3, kind >> 2 & 1))
+        if count > 0 and may_end(s, block, path):
+            note_goal(s, block, found, path, count, plain, bool(onward))
+        for each in onward:
+            hex = each[0] & int(PATH_MASK)
+            before = each[0] >> int(PATH_BITS) & int(PATH_MASK) if has_foes(s, hex, seat_of(block)) else -1
+            if (hex, 4 * each[2] + each[3], before) not in seen:
+                seen.add((hex, 4 * each[2] + each[3], before))
+                queue.append(each)
+    return list(found.values())
+
+
+def note_goal(
+    s: WizardKings, block: i64, found: dict[int, GoalView], path: int, count: int, plain: int, further: bool
+) -> None:
+    """Keep a hex in which a move may end, by the shortest way and, into a battle, over every hexside."""
+    hex = path & int(PATH_MASK)
+    way = unfolded(path, count)
+    foes = has_foes(s, hex, seat_of(block))
+    if hex not in found:
+        found[hex] = {
+            "hex": NAMES[hex],
+            "way": way,
+            "what": outcome(s, block, hex),
+            "stops": "" if further else stopped_by(s, block, hex, plain),
+            "entries": [],
+        }
+    if foes and not flying(s, block):
+        before = path >> int(PATH_BITS) & int(PATH_MASK)
+        entries = found[hex]["entries"]
+        if NAMES[before] not in [entry["over"] for entry in entries]:
+            left = left_over(s, block, hex, int(way_to(s, hex, before)))
+            entries.append({"over": NAMES[before], "way": way, "left": left})
+            entries.sort(key=lambda entry: -entry["left"])
+            found[hex]["way"] = entries[0]["way"]  # where the most may follow
+
+
+def unfolded(path: int, count: int) -> list[str]:
+    """The steps of a move without its start."""
+    hexes = []
+    for _ in range(count):
+        hexes.append(NAMES[path & int(PATH_MASK)])
+        path >>= int(PATH_BITS)
+    return hexes[::-1]
+
+
+def outcome(s: WizardKings, block: i64, hex: int) -> str:
+    """What comes of ending a move in a hex: a battle, a city to be taken, or nothing."""
+    if has_foes(s, hex, seat_of(block)):
+        return "battle"
+    return "city" if status(s, hex, seat_of(block)) == ENEMY else ""
+
+
+def stopped_by(s: WizardKings, block: i64, hex: int, plain: int) -> str:
+    """Why a move can go no further than a hex."""
+    if must_stop(s, block, hex):
+        return "enemy"
+    return "terrain" if plain == STOPS else "allowance"
+
+
+def left_over(s: WizardKings, block: i64, hex: int, over: int) -> int:
+    """How many more units like this one the hexside lets into the battle for its side. [WK-R69]"""
+    edge = edge_into(s, hex, over)
+    water = is_aquatic(s, block)
+    limit = int(water_limit(edge) if water else land_limit(edge))
+    battle = battle_at(s, hex)
+    if battle == NO_BATTLE:
+        return limit
+    side = side_in(s, battle, seat_of(block))
+    bits = int(used_bits(over, ATTACKING if side == NO_SIDE else side, water))
+    return limit - (int(s.battle_used[battle]) >> bits & 3)
+
+
+def sails_of(s: WizardKings, block: i64) -> list[SailView]:
+    """The ports a unit can be shipped to, each with a shortest way. [WK-H4]"""
+    if not can_ship(s, block):
+        return []
+    waters = [int(hex) for hex in waters_from(s, s.place[block], seat_of(block))]
+    return [{"hex": NAMES[port], "way": course(s, waters, int(port))} for port in ports_for(s, block)]
+
+
+def course(s: WizardKings, waters: list[int], port: int) -> list[str]:
+    """The way of a ship, from the list of what it reaches, nearest first."""
+    way = [port]
+    while way[-1] != waters[0]:
+        way.append(next(hex for hex in waters if swims(s, hex, way[-1])))
+    return [NAMES[hex] for hex in way[-2::-1]]
+
+
+def swims(s: WizardKings, one: int, other: int) -> bool:
+    """Whether ships go straight from one hex into the other."""
+    return any(beside(s, one, d) == other and s.fixed.board.edges[6 * one + d] & SWIM != 0 for d in range(6))
+
+
+def pinned(s: WizardKings) -> list[str]:
+    """Blocks that only the enemy in their hex keeps where they are. [WK-274 to WK-276]"""
+    low = int(s.seat) * int(BLOCKS)
+    return [
+        BLOCK_NAMES[block]
+        for block in range(low, low + int(BLOCKS))
+        if s.place[block] >= 0
+        and battle_at(s, s.place[block]) != NO_BATTLE
+        and s.marks[block] & MOVED == 0
+        and not is_castle(s, block)
+        and not may_move(s, block)
+    ]
+
+
+def casts(s: WizardKings) -> list[CastsView]:
+    """The Wizards that may cast now, with their spells and whom each could be aimed at. [WK-D11]"""
+    found: list[CastsView] = []
+    low = int(s.seat) * int(BLOCKS)
+    for wizard in range(low, low + int(BLOCKS)):
+        if not may_cast_now(s, wizard):
+            continue
+        spells: list[AimView] = [
+            {
+                "spell": SPELL_IDS[spell],
+                "targets": [BLOCK_NAMES[each] for each in targets(s, wizard, spell, -1)],
+            }
+            for spell in range(SPELLS)
+            if knows(s, wizard, spell, MOVEMENT) and can_cast(s, wizard, spell)
+        ]
+        if spells:
+            found.append({"wizard": BLOCK_NAMES[wizard], "spells": spells})
+    return found
+
+
+# -- battle and regroup ---------------------------------------------------------------------------
+
+
+def rooms(s: WizardKings, block: i64, limited: i64) -> list[RoomView]:
+    """The hexes a unit may retreat to, and how many of its side could follow in this round. [WK-315]"""
+    found: list[RoomView] = []
+    for hex in retreats(s, block, limited):
+        left = None
+        if limited == LIMITED and not is_flyer(s, block):
+            d = way_to(s, s.place[block], hex)
+            edge = s.fixed.board.edges[6 * s.place[block] + d]
+            water = is_aquatic(s, block)
+            used = int(s.used) >> int(used_bits(d, side_of(s, block), water)) & 3
+            left = int(water_limit(edge) if water else land_limit(edge)) - used
+        found.append({"hex": NAMES[hex], "left": left})
+    return found
+
+
+def leaves(s: WizardKings, seat: int) -> list[LeaveView]:
+    """The blocks that the victor may send out, and where to. [WK-321]"""
+    found: list[LeaveView] = []
+    for block in range(seat * int(BLOCKS), (seat + 1) * int(BLOCKS)):
+        if s.place[block] == s.fight and s.marks[block] & REGROUPED == 0:
+            away = [NAMES[hex] for hex in retreats(s, block, UNLIMITED)]
+            if away:
+                found.append({"block": BLOCK_NAMES[block], "hexes": away})
+    return found

@@ -1,0 +1,185 @@
+"""Where a unit may step, and where its move may end. [WK-238, WK-248 to WK-258, WK-R43, WK-R57, WK-R72]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from regalia.engine.native import i64
+from regalia.games.wizard_kings.board import DRIFT, NO_CITY, ROAD, WATER
+from regalia.games.wizard_kings.data import (
+    AMPHIBIAN,
+    AQUATIC,
+    CLEAR,
+    HOME,
+    MOUNTAIN,
+    SYMBOL,
+)
+from regalia.games.wizard_kings.data import (
+    MOVE as ALLOWANCE,
+)
+from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.places import FLIES, MARCHES, NOBODY_HOLDS
+from regalia.games.wizard_kings.queries import (
+    WAY,
+    allowance,
+    crowd,
+    foes,
+    friends,
+    is_castle,
+    is_flyer,
+    is_wizard,
+    room_beside,
+    seat_of,
+    suits,
+)
+from regalia.games.wizard_kings.rules.entering import can_join
+from regalia.games.wizard_kings.state import WizardKings
+
+# How a plain move stands; beside it runs the question whether all of it was road. [WK-R43]
+SHUT: Final[i64] = 0  # it cannot have been a plain move
+GOES: Final[i64] = 1
+STOPS: Final[i64] = 2  # the terrain entered last ends it
+
+NO_WAY: Final[i64] = -1
+PATH_BITS: Final[i64] = 9
+PATH_MASK: Final[i64] = 511
+
+
+def way_to(s: WizardKings, at: i64, hex: i64) -> i64:
+    """The direction of a neighbouring hex."""
+    beside = s.fixed.board.beside
+    for d in range(6):
+        if beside[6 * at + d] == hex:
+            return d
+    return NOWHERE
+
+
+def flying(s: WizardKings, block: i64) -> bool:
+    """Whether a unit moves as a Flyer this turn, by nature or by magic."""
+    return is_flyer(s, block) or s.marks[block] & FLIES != 0
+
+
+def visited(path: i64, count: i64, hex: i64) -> bool:
+    """Whether a move has been in a hex already; its start counts."""
+    for _ in range(count + 1):
+        if path & PATH_MASK == hex:
+            return True
+        path >>= PATH_BITS
+    return False
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Walker:
+    """A unit on the move: what all its steps depend on, looked up once."""
+
+    def __init__(self, s: WizardKings, block: i64) -> None:
+        unit = s.fixed.unit[block]
+        self.block: i64 = block
+        self.seat: i64 = seat_of(block)
+        self.symbol: i64 = SYMBOL[unit]
+        self.wizard: bool = is_wizard(s, block)
+        self.winged: bool = is_flyer(s, block)
+        self.flies: bool = self.winged or s.marks[block] & FLIES != 0
+        self.marches: bool = s.marks[block] & MARCHES != 0
+        self.far: i64 = allowance(s, block)
+        self.far_by_road: i64 = ALLOWANCE[unit]
+        self.way: i64 = 0 if is_castle(s, block) else WAY[self.symbol]
+        self.friends: i64 = friends(s, self.seat)
+        self.foes: i64 = foes(s, self.seat)
+
+    def can_set_out(self, s: WizardKings) -> bool:
+        """Whether the unit has any first step."""
+        for d in range(6):
+            if self.step(s, s.place[self.block], 0, GOES, 1, d) != NO_WAY:
+                return True
+        return False
+
+    def step(self, s: WizardKings, path: i64, count: i64, plain: i64, road: i64, d: i64) -> i64:
+        """What a further step makes of a move: its new ``plain``, with ``road`` in bit 2, or NO_WAY.
+
+        A step that could lead to no legal end is none. [WK-R72]
+        """
+        at = path & PATH_MASK
+        hex = s.fixed.board.beside[6 * at + d]
+        if hex == NOWHERE or visited(path, count, hex):
+            return NO_WAY
+        kind = self.stride(s, at, hex, count, plain, road, d)
+        if kind == NO_WAY:
+            return NO_WAY
+        further = path << PATH_BITS | hex
+        if self.may_end(s, further):
+            return kind
+        if self.must_stop(s, hex):
+            return NO_WAY
+        for onward in range(6):
+            if self.step(s, further, count + 1, kind & 3, kind >> 2, onward) != NO_WAY:
+                return kind
+        return NO_WAY
+
+    def must_stop(self, s: WizardKings, hex: i64) -> bool:
+        """Whether enemy units or a vacant enemy city end the move; Flyers pass over. [WK-257, WK-258]"""
+        if self.flies:
+            return False
+        count = crowd(s)[hex]
+        if count != 0:
+            return count & self.foes != 0
+        city = s.fixed.board.city[hex]
+        if city == NO_CITY or s.control[city] == NOBODY_HOLDS:
+            return False
+        return s.group[s.control[city]] != s.group[self.seat]
+
+    def stride(self, s: WizardKings, at: i64, hex: i64, count: i64, plain: i64, road: i64, d: i64) -> i64:
+        """Whether allowance, hexside and terrain allow one step, and as what kind of move. [WK-R43]"""
+        if self.flies:
+            return GOES if count < self.far else NO_WAY
+        edge = s.fixed.board.edges[6 * at + d]
+        if edge & self.way == 0 or (count > 0 and self.must_stop(s, at)):
+            return NO_WAY
+        next_plain = SHUT
+        if plain == GOES and count < self.far:
+            next_plain = STOPS if self.terrain_stops(s, hex, edge) else GOES
+        next_road: i64 = 0
+        if road == 1 and edge & ROAD != 0 and self.symbol != AQUATIC and count <= self.far_by_road:
+            next_road = 1  # one hex more than the allowance [WK-223]
+        if next_plain == SHUT and next_road == 0:
+            return NO_WAY
+        return next_plain | next_road << 2
+
+    def terrain_stops(self, s: WizardKings, hex: i64, edge: i64) -> bool:
+        """Whether a unit on no road must stop in a hex. [WK-175 to WK-178, WK-R39, WK-R50, WK-R130]"""
+        terrain = s.fixed.board.terrain[hex]
+        if terrain == CLEAR or self.symbol == AQUATIC or HOME[self.symbol] == terrain:
+            return False
+        if self.symbol == AMPHIBIAN and edge & DRIFT != 0:
+            return False
+        return terrain == MOUNTAIN or not self.marches
+
+    def may_end(self, s: WizardKings, path: i64) -> bool:
+        """Whether a move may end in the last hex of its path. [WK-R57, WK-R67, WK-R88]"""
+        hex = path & PATH_MASK
+        if self.flies and not self.winged and not suits(s, self.block, hex):
+            return False  # magic carries it, and sets it down where its kind may be
+        count = crowd(s)[hex]
+        if count & self.foes != 0:
+            before = path >> PATH_BITS & PATH_MASK
+            return can_join(s, self.block, hex, NOWHERE if self.flies else way_to(s, hex, before))
+        if self.winged and s.fixed.board.traits[hex] & WATER != 0:
+            return False  # [WK-148]
+        return room_beside(count & self.friends, self.wizard)
+
+
+def step(s: WizardKings, block: i64, path: i64, count: i64, plain: i64, road: i64, d: i64) -> i64:
+    """What a further step makes of a block's move, or NO_WAY, for whoever asks for one step only."""
+    return Walker(s, block).step(s, path, count, plain, road, d)
+
+
+def may_end(s: WizardKings, block: i64, path: i64) -> bool:
+    """Whether a block's move may end in the last hex of its path."""
+    return Walker(s, block).may_end(s, path)
+
+
+def must_stop(s: WizardKings, block: i64, hex: i64) -> bool:
+    """Whether enemies end a block's move in a hex."""
+    return Walker(s, block).must_stop(s, hex)

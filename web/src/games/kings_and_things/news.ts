@@ -1,0 +1,19 @@
+/** What changed for the reader while others acted: the lines that speak of them, since they last did something themselves. */
+
+import type { Line } from "../../lib/protocol";
+
+/** What a player does by a click; what merely happens to them is no deed. */
+const DEEDS: ReadonlySet<string> = new Set([
+  "started", "claimed", "swapped", "courted", "discharged", "bought", "placed_known", "placed_income", "removed_income", "event_played", "moved", "halted", "asked", "bribed", "looted",
+  "took_hit", "built", "cashed", "murder", "discarded", "retreated", "drew",
+]);
+/** Of these the reader has heard enough by seeing them. */
+const SMALL: ReadonlySet<string> = new Set(["turn", "phase", "collected", "marker", "revealed", "die", "hits", "round", "rolled_for_first", "drew_thing", "hero_roll"]);
+
+export function newsFor(log: readonly Line[], seat: number): Line[] {
+  const last = log.findLastIndex((line) => line.seat === seat && DEEDS.has(line.kind));
+  return log.slice(last + 1).filter(({ kind, text, seat: who }) => !SMALL.has(kind) && (who === seat || text.includes(`@${seat}`)) && !(who === seat && kind === "moved")).slice(-6);
+}
+
+/** The hexes that some lines speak of. */
+export const hexesOf = (lines: readonly Line[]): string[] => lines.flatMap(({ details }) => [details["hex"], details["to"]].filter((each): each is string => typeof each === "string"));
