@@ -157,9 +157,11 @@ def clear_table(s: KingsAndThings, hex: i64) -> None:
     for item in (GOLEM, FIREWALL, TALISMAN, SWORD, BOW):
         if IN_PLAY <= s.place[item] < SHIELD:
             use_up(s, item)
+    wounds = s.wounds
+    status = s.status
     for counter in range(COUNTERS):
-        s.wounds[counter] = 0
-        s.status[counter] &= ~(ROLLED | PARRIED)
+        wounds[counter] = 0
+        status[counter] = status[counter] & ~(ROLLED | PARRIED)
     s.wounds[THE_FORT] = 0
     if s.income[hex] != NO_COUNTER:
         s.status[s.income[hex]] &= ~BRIBED  # it recovers [KT-R39]

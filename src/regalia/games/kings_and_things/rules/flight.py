@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
-from regalia.engine.frame import EVERYONE, Frame
+from regalia.engine.frame import EVERYONE, Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.engine.window import Window
@@ -122,7 +122,7 @@ def end_all(s: KingsAndThings, hex: i64) -> None:
             s.status[counter] = s.status[counter] & ~MOVING | MOVED
 
 
-class ChooseFlyers(Frame[KingsAndThings]):
+class ChooseFlyers(TurnFrame[KingsAndThings]):
     """Which flyers try to go on; the rest stay. ``entered`` is 1 if the stack has just come here.
 
     [KT-9.37, KT-D32]
@@ -133,9 +133,6 @@ class ChooseFlyers(Frame[KingsAndThings]):
     def __init__(self, hex: i64, entered: i64) -> None:
         self.hex = hex
         self.entered = entered
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(DONE, 0)
@@ -271,7 +268,7 @@ class Intercept(Window[KingsAndThings]):
         show_interceptor(s, self.hex, seat, COUNTER_OF[face])
 
 
-class LeaveBehind(Frame[KingsAndThings]):
+class LeaveBehind(TurnFrame[KingsAndThings]):
     """For each flyer the enemy shows, one of the mover's stays. [KT-9.41, KT-D34]"""
 
     clause = "KT-9.41"
@@ -279,9 +276,6 @@ class LeaveBehind(Frame[KingsAndThings]):
     def __init__(self, hex: i64, count: i64) -> None:
         self.hex = hex
         self.count = count
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(DONE, 0)

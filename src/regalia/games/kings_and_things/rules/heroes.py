@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.actions import pack
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -36,13 +36,10 @@ from regalia.games.kings_and_things.verbs import (
 )
 
 
-class RecruitHero(Frame[KingsAndThings]):
+class RecruitHero(TurnFrame[KingsAndThings]):
     """Discharge any number of Heroes, then try for one, or neither. [KT-6.1, KT-6.11, KT-R14]"""
 
     clause = "KT-6.1"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(DONE, 0)
@@ -75,7 +72,7 @@ def may_court(s: KingsAndThings, seat: i64, hero: i64) -> bool:
     return LORD[s.face[hero]] == NO_TERRAIN or not has_lord(s, seat)
 
 
-class Discharge(Frame[KingsAndThings]):
+class Discharge(TurnFrame[KingsAndThings]):
     """A discharged counter returns with the side its player likes; it can be courted at once.
 
     [KT-6.12, KT-6.13]
@@ -85,9 +82,6 @@ class Discharge(Frame[KingsAndThings]):
 
     def __init__(self, face: i64) -> None:
         self.face = face
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         offer.add(SHOW_SIDE, self.face)
@@ -100,16 +94,13 @@ class Discharge(Frame[KingsAndThings]):
         s.face[hero] = face
 
 
-class Bid(Frame[KingsAndThings]):
+class Bid(TurnFrame[KingsAndThings]):
     """Each 5 gold paid before the roll adds 1 to it. [KT-6.3, KT-6.6, KT-D12]"""
 
     clause = "KT-6.6"
 
     def __init__(self, face: i64) -> None:
         self.face = face
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         most = 2 * COMBAT[self.face] - 1  # then even a 2 that a Charm lowers wins
@@ -149,7 +140,7 @@ class HeroAnswers(ReadsDice):
             s.push(CashFirst(0, s.seat, gap * GAP_COST))
 
 
-class PayGap(Frame[KingsAndThings]):
+class PayGap(TurnFrame[KingsAndThings]):
     """Each 10 gold paid after the roll adds 1: the whole gap, or nothing. [KT-6.7 to KT-6.10, KT-R15]"""
 
     clause = "KT-6.7"
@@ -157,9 +148,6 @@ class PayGap(Frame[KingsAndThings]):
     def __init__(self, face: i64, gap: i64) -> None:
         self.face = face
         self.gap = gap
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(GIVE_UP, 0)
@@ -186,16 +174,13 @@ def win(s: KingsAndThings, face: i64, gold: i64) -> None:
     s.push(Station(face))
 
 
-class Station(Frame[KingsAndThings]):
+class Station(TurnFrame[KingsAndThings]):
     """A new Hero is put face up into an owned hex with room. [KT-6.19, KT-8.2, KT-8.3]"""
 
     clause = "KT-8.2"
 
     def __init__(self, face: i64) -> None:
         self.face = face
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):

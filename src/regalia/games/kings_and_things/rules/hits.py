@@ -369,9 +369,11 @@ def remove_bluffs(s: KingsAndThings) -> None:
 
     [KT-8.19, KT-8.27, KT-R22, KT-R23]
     """
+    places = s.place
+    hex = s.battle
     for counter in range(COUNTERS):
-        place = s.place[counter]
-        if place < BOARD or hex_of(place) != s.battle:
+        place = places[counter]
+        if place < BOARD or hex_of(place) != hex:
             continue
         for seat in range(s.players):
             if place == at(s.battle, seat) and is_fighter(counter) and s.sides & bit(seat):
