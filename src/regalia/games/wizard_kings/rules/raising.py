@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
@@ -257,7 +258,7 @@ def free_places(s: WizardKings, seat: i64, city: i64, wizard: bool) -> i64:
     """How many more blocks a city can take: six units and a Wizard. [WK-244, WK-247]"""
     hex = s.fixed.board.city_hex[city]
     field: i64 = 63
-    magic = wizards_in(crowd(s)[hex], field << (6 * seat))
+    magic = wizards_in(crowd(s)[hex], field * bit(6 * seat))
     if wizard:
         return 1 - magic
     return STACK - (own_here(s, hex, seat) - magic)
