@@ -68,7 +68,7 @@ from regalia.games.wizard_kings.rules.shipping import ChoosePort
 from regalia.games.wizard_kings.rules.spells import Resolve, SpellDice
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.turn import Building, Fighting, Moving, StartTurn
-from regalia.games.wizard_kings.verbs import NOTATION
+from regalia.games.wizard_kings.verbs import NOTATION, RESIGN
 
 
 def _stage() -> Stage:
@@ -200,7 +200,7 @@ GAME: Game[WizardKings] = Game(
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, story.tell, refusals.refuse),
-    free=Free(offer_free, take_free),
+    free=Free(offer_free, take_free, leaving=(int(RESIGN),)),
     laws=laws.check,
     step_laws=laws.check_step,
     ended=lambda s: s.result != 0,
