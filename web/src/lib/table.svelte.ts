@@ -160,12 +160,6 @@ export class Table {
     else void this.weigh(choice);
   }
 
-  /** Do it, asked or not: a link of a gesture that was meant as a whole. */
-  send(choice: Choice): void {
-    if (this.seat === null || this.past || this.pending !== null) return;
-    this.commit(choice);
-  }
-
   /** Show what a tap would do, and wait for the second one; null lets it be. */
   arm(choice: Choice | null): void {
     [this.armed, this.doubt] = [choice, ""];

@@ -202,6 +202,7 @@ class Room:
             event = deeds.pass_by(table, person, message)
             self.audience.show(table)
             self.audience.tell_again(person)
+            self.go_on()
         return event
 
     async def _close_window(self, opened: int) -> None:

@@ -103,6 +103,15 @@ def row(table: Table, told: Plain) -> Plain:
     }
 
 
+LONG = 64
+"""Signs of an option's value that a card shows; a map that somebody brought is a page of text."""
+
+
+def shortened(value: object) -> object:
+    """A value for a card: the beginning of a long text."""
+    return f"{value[: LONG - 1]}…" if isinstance(value, str) and len(value) > LONG else value
+
+
 def card(
     told: Plain,
     person: str | None,
@@ -123,6 +132,7 @@ def card(
     copied = ("id", "game", "title", "options", "pace", "listed", "status", "ended_by", "winners")
     return {
         **{key: told[key] for key in copied},
+        "options": {name: shortened(value) for name, value in told["options"].items()},
         "imported": told.get("imported", False),
         "drawn": told.get("drawn", False),
         "owner": told["owner_name"],
