@@ -31,7 +31,7 @@ def test_two_people_and_an_onlooker_see_one_battle_and_its_retreat(new_page: New
     ada, ben, eve = new_page("/"), new_page("/"), new_page("/")
     path = sit(ada, record, "me", "open")
     ada.goto(path)
-    join(ben, path, 1)
+    join(ada, ben, path, 1)
     eve.goto(path)
     for page in (ada, ben, eve):
         expect(page.locator("[data-id=stage]")).to_contain_text("Retreat")
@@ -60,7 +60,7 @@ def test_only_the_holder_of_the_charm_can_change_a_die_and_passes_by_one_click(n
         ada, ben = new_page("/"), new_page("/")
         path = sit(ada, record, "me", "open")
         ada.goto(path)
-        join(ben, path, 1)
+        join(ada, ben, path, 1)
         for page in (ada, ben):
             expect(page.locator("[data-id=window]")).to_contain_text("Responses are open")
             expect(page.locator("[data-id=stage]")).to_contain_text("Battle")

@@ -42,9 +42,12 @@ def sit(page: Page, record: str, *kinds: str) -> str:
     return f"/table/{answer.json()['id']}"
 
 
-def join(page: Page, path: str, seat: int) -> None:
-    """Take an open seat of a table that was brought in."""
-    answer = page.request.post(f"/api/tables/{path.rsplit('/', 1)[1]}/join", data={"seat": seat})
+def join(host: Page, page: Page, path: str, seat: int) -> None:
+    """Take an open seat of a table that was brought in, by the link that its host passes on."""
+    table = f"/api/tables/{path.rsplit('/', 1)[1]}"
+    links = host.request.get(f"{table}/invites").json()["invites"]
+    token = next(each["token"] for each in links if each["seat"] == seat)
+    answer = page.request.post(f"{table}/join", data={"invite": token})
     assert answer.ok, answer.text()
     page.goto(path)
 

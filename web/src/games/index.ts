@@ -29,8 +29,6 @@ export interface Face {
   /** Lines of the log that somebody points at: the board marks what they speak of. */
   readonly pointed: readonly Line[];
   act(choice: Choice): void;
-  /** Do it without asking a careful player once more: a link of a gesture that was meant as a whole. */
-  send(choice: Choice): void;
   /** Show what a tap would do, and wait for the second one; null lets it be. */
   arm(choice: Choice | null): void;
   /** What this seat would see after an action on offer, or null. Nothing changes. */
