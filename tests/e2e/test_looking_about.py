@@ -171,6 +171,19 @@ def test_a_game_that_the_server_does_not_have_is_shown_as_coming_and_no_table_of
     expect(page.locator("[data-id^=play-]")).to_have_count(3)
 
 
+def test_every_game_hangs_on_the_wall_with_a_board_and_a_table_of_it_can_be_set(new_page: NewPage) -> None:
+    page = new_page("/")
+    expect(page.locator("[data-id^=play-]").first).to_be_visible()
+    games = [card["name"] for card in page.request.get("/api/games").json()["games"]]
+    assert page.locator("[data-id^=coming-]").count() == 0
+    for game in games:
+        expect(page.locator(f"[data-id=play-{game}]")).to_be_visible()
+    for game in games:
+        page.goto(f"/new/{game}")
+        expect(page.locator("[data-id=open-table]")).to_be_visible()
+        expect(page.locator("[data-id=being-painted]")).to_have_count(0)
+
+
 def test_the_last_page_shows_its_ways_on_when_the_phone_lies(new_page: NewPage) -> None:
     page = new_page("/")
     sit_down(page, ["me"], mode="short", rounds=5, colours="by-seat")

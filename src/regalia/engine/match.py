@@ -137,12 +137,12 @@ class Match(Acting):
     @property
     def snapshot_at(self) -> int:
         """How many entries came before that copy."""
-        return self._snapshots[-1][0]
+        return self._history.copies[-1].length
 
     @property
     def settled(self) -> int:
         """How many entries of the record no undo can reach."""
-        return min((step.length for step in self._steps.steps), default=len(self._actions))
+        return min((step.length for step in self._steps.steps), default=self._history.length)
 
     # -- copying -----------------------------------------------------------------------------
 
