@@ -131,6 +131,20 @@ def game_modules():
         yield name, path
 
 
+def test_a_decision_of_the_seat_on_turn_says_so_by_its_base():
+    """``TurnFrame`` knows who decides; no frame need say it again."""
+    repeated = [
+        f"{path.name}: {cls.name}"
+        for _, path in game_modules()
+        for cls in ast.walk(ast.parse(path.read_text()))
+        if isinstance(cls, ast.ClassDef)
+        for each in cls.body
+        if isinstance(each, ast.FunctionDef) and each.name == "who"
+        if [ast.unparse(line) for line in each.body] == ["return s.seat"]
+    ]
+    assert repeated == []
+
+
 def changed_in(tree):
     """The names of what a piece of code changes in place, each with its line."""
     for node in ast.walk(tree):

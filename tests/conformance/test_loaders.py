@@ -1,7 +1,7 @@
 """Saved positions and records that somebody has spoilt are refused with a sentence and a code, or they play.
 
-Every case is drawn from a seed: a sound file of each game in which one or two things are changed into something
-that has no business there.
+Every case is drawn from a seed: a sound file of each game in which one or two things are changed into
+something that has no business there.
 """
 
 from __future__ import annotations
@@ -119,17 +119,19 @@ def try_out(match: regalia.Match, rng: Rng) -> None:
         match.apply(legal[rng.below(len(legal))], asked)
 
 
-def outcome(work: Any, said: str) -> str:
+def outcome(said: str, work: Any, *given: Any, **named: Any) -> str:
     """The code of a refusal, or nothing; any other error is what we look for."""
     try:
-        work()
+        work(*given, **named)
     except RegaliaError as error:
-        assert "/" in error.code, said
-        assert str(error).endswith((".", "?")) or error.code == "rules/bug", (said, str(error))
-        return error.code
+        refusal = error
     except Exception as error:
         pytest.fail(f"{said}: {type(error).__name__}: {error}")
-    return ""
+    else:
+        return ""
+    assert "/" in refusal.code, said
+    assert str(refusal).endswith((".", "?")) or refusal.code == "rules/bug", (said, str(refusal))
+    return refusal.code
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -141,12 +143,12 @@ def test_a_spoilt_position_is_refused_or_plays(name):
         rng = Rng(number)
         match = played(name, pick(rng, DEPTHS), max(low, 2) + int(rng.below(high - max(low, 2) + 1)))
         text, said = spoilt(match.to_json(), rng)
-        code = outcome(lambda: game.from_json(text, seed=1), f"case {number}: {said}")
+        code = outcome(f"case {number}: {said}", game.from_json, text, seed=1)
         assert code != "rules/bug"
         seen.add(code)
         if code == "":
             again = game.from_json(text, seed=1)
-            outcome(lambda: try_out(again, rng), f"case {number}: {said}")  # a rule may break, and says so
+            outcome(f"case {number}: {said}", try_out, again, rng)  # a rule may break, and says so
     assert "position/broken" in seen
 
 
@@ -159,7 +161,7 @@ def test_a_spoilt_record_is_refused_or_plays(name):
         rng = Rng(1000 + number)
         match = played(name, pick(rng, DEPTHS), max(low, 2) + int(rng.below(high - max(low, 2) + 1)))
         text, said = spoilt(match.record(), rng)
-        seen.add(outcome(lambda: game.replay(text), f"case {number}: {said}"))
+        seen.add(outcome(f"case {number}: {said}", game.replay, text))
     assert "record/broken" in seen
 
 

@@ -80,7 +80,8 @@ def tour(page: Page) -> list[tuple[str, list[str], list[str]]]:
     page.wait_for_selector("[data-id=sit-down]")
     look("invitation")
     new_table(page, ["me", "hotseat"])
-    page.wait_for_selector("[data-id=lift]")
+    while wait_for_decision(page) != "curtain":
+        play_on(page, random.Random(1), 1)
     look("curtain")
     new_table(page, ["me", "bot"])
     wait_for_decision(page)

@@ -1,11 +1,11 @@
 """Twin games that differ only in what a reader may not know, played alike, look alike to that reader.
 
-A twin is dealt for a reader in the middle of a game. From then on both are given the same actions and the same
-draws, and all that the reader gets is compared: views with their offers and undo, lines, previews of its own
-actions, reasons why something is not possible. The twins part where they must: when rules say that the reader
-is shown something, when a seat does what it could not do with other cards in hand, and when a card is drawn that
-the twin holds elsewhere. (Two twins that draw from one seed part sooner, and tell nobody anything by it: the
-same number picks another card out of another deck.)
+A twin is dealt for a reader in the middle of a game. From then on both are given the same actions and the
+same draws, and all that the reader gets is compared: views with their offers and undo, lines, previews of its
+own actions, reasons why something is not possible. The twins part where they must: when rules say that the
+reader is shown something, when a seat does what it could not do with other cards in hand, and when a card is
+drawn that the twin holds elsewhere. (Two twins that draw from one seed part sooner, and tell nobody anything
+by it: the same number picks another card out of another deck.)
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 """What a library user may ask of a match, a game and a state, and what is refused with a sentence."""
 
+import copy
 import inspect
 
 import pytest
@@ -148,7 +149,11 @@ def test_who_plays_behind_the_back_of_a_match_is_noticed():
     match = regalia.game("kingswood").new(players=2, seed=1)
     match.apply(match.legal()[0])
     match.state.apply(match.state.legal()[0])
-    for attempt in (lambda: match.apply(match.legal()[0]), match.record, match.undo):
+    attempts = (
+        lambda: match.apply(match.legal()[0]),
+        *(match.record, match.undo, match.clone, lambda: copy.copy(match), lambda: match.reseed(3)),
+    )
+    for attempt in attempts:
         with pytest.raises(PlayedBehind, match=r"match\.state\.clone\(\)"):
             attempt()
 

@@ -180,6 +180,7 @@ class Match(Asking):
 
     def reseed(self, seed: SupportsIndex) -> None:
         """From here on, answer chance from another seed."""
+        self._find_as_left()
         self._rng = Rng(seed)
         self._ask_chance = False
         self._answer()
@@ -187,7 +188,8 @@ class Match(Asking):
     def at(self, number: SupportsIndex) -> Match:
         """The match as it was after so many entries of its record; chance and table are asked there.
 
-        Passes are in no record: a window that was open then is open for all its holders again. It costs the same in a long game as in a short one: the match goes on from its last copy before that.
+        Passes are in no record: a window that was open then is open for all its holders again. It costs the
+        same in a long game as in a short one: the match goes on from its last copy before that.
         """
         end = whole(number)
         if end is None or not 0 <= end <= len(self._actions):
@@ -206,10 +208,21 @@ class Match(Asking):
         number, state = self._snapshots[-1]
         return number, self.game.state_to_plain(state)
 
+    @property
+    def snapshot_at(self) -> int:
+        """How many entries came before that copy."""
+        return self._snapshots[-1][0]
+
+    @property
+    def settled(self) -> int:
+        """How many entries of the record no undo can reach."""
+        return min((step.length for step in self._steps.steps), default=len(self._actions))
+
     # -- copying -----------------------------------------------------------------------------
 
     def clone(self) -> Match:
         """An independent copy, without the undo stack."""
+        self._find_as_left()
         new = self._beside(self.state.clone())
         new._steps = UndoStack()
         return new

@@ -58,7 +58,7 @@ def from_plain(
     frames: Mapping[str, type[AnyFrame]],
     read: Callable[[int, dict[str, Any]], State],
 ) -> State:
-    """The position that ``to_plain`` described, and nothing else: whatever would be lost on the way is refused."""
+    """The position that ``to_plain`` described; whatever would be lost on the way is refused."""
     wanted = {name: plain.get(name) for name in ("players", "frames", "branches", "fields")}
     check_numbers(wanted)
     check_rows(wanted["frames"], frames)
@@ -84,7 +84,7 @@ def from_plain(
 
 
 def check_numbers(plain: object) -> None:
-    """Refuse what no position is made of: fractions, and numbers beyond 64 bits, which only one build would take."""
+    """Refuse fractions, and numbers beyond 64 bits, which only one of the two builds would take."""
     if isinstance(plain, dict):
         for value in plain.values():
             check_numbers(value)

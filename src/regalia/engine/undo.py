@@ -3,8 +3,8 @@
 All four are certain. The first three the kernel sees itself; of a reveal it knows because rules say where
 they show a seat something (``State.reveal``), and ``check_game`` finds out where they did not say it.
 A reveal stops every seat that it is shown to, whoever made it: who has seen another's plan keeps to its own.
-Chance that one of several seats asked for, while all are asked at once, stops that seat and no other: what the
-others do neither led to it nor changes what it brought, and their undo must not tell that somebody drew.
+Chance that one of several seats asked for, while all are asked at once, stops that seat and no other: what
+the others do neither led to it nor changes what it brought, and their undo must not tell that somebody drew.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ def settings_of(game: Game) -> Iterable[tuple[int, Mapping[str, object]]]:
         yield players, {}
     turn = 0
     for option in game.options:
-        for value in option.choices[1:] or (True,):
+        for value in option.choices[1:] if option.choices else (True,):  # a free text has no others to list
             chosen = {option.name: value}
             fitting = [players for players in counts if _accepts(game, players, chosen)]
             require(bool(fitting), f"no player count allows {option.name}={value}")

@@ -147,6 +147,7 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.RETREAT): _at("Retreat to"),
     int(verbs.LIFT_OFF): _at("Lift off to"),
     int(verbs.SHED): _on("Give up"),
+    int(verbs.ACCEPT): _on("Let go, without a roll,"),
     int(verbs.LOOT): _on("Take"),
     int(verbs.BUILD): lambda s, hex: f"Build {fort_name(s.fort[hex] + 1)} in {hex_name(hex)}",
     int(verbs.MURDER): _at("Murder in"),
@@ -188,4 +189,5 @@ _PLAIN: dict[int, str] = {
     int(verbs.PLAY_FIREWALL): "Raise the Firewall",
     int(verbs.PLAY_GOLEM): "Call the Golem",
     int(verbs.PLAY_TALISMAN): "Use the Talisman",
+    int(verbs.SAVE): "Roll for all of them",
 }

@@ -7,6 +7,8 @@ from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
 from regalia.games.wizard_kings import evaluation, laws, redeal, refusals, story, view
+from regalia.games.wizard_kings.checking import check_own_map
+from regalia.games.wizard_kings.forecast import FORECAST
 from regalia.games.wizard_kings.rules.alliances import (
     AskAccept,
     AskKeep,
@@ -106,6 +108,13 @@ GAME: Game[WizardKings] = Game(
         Option("maps_each", "How many maps each player picks.", "WK-16", ("1", "2")),
         Option("setup_layout", "The maps are picked and laid, or fixed now.", "WK-R1", ("choose", *PRESETS)),
         Option(
+            "own_map",
+            "A map of your own that may be picked too, as the text of its file.",
+            "WK-17",
+            ("none",),
+            text=check_own_map,
+        ),
+        Option(
             "start",
             "Players raise and deploy their armies, or Standard Armies stand ready.",
             "WK-R136",
@@ -191,5 +200,6 @@ GAME: Game[WizardKings] = Game(
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,
+    forecast=FORECAST,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",
 )

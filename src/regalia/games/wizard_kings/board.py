@@ -90,6 +90,8 @@ class Board:
         self.city_kind = vec[i64]([CITY_KINDS.index(kind) for _, (_, _, kind, _) in cities])
         self.city_seat = vec[i64]([seat for _, (_, _, _, seat) in cities])
         """The player whose map the city is on. [WK-23]"""
+        self.sailing = vec[i64]([0] * len(cities))
+        """The other ports that ships from a city reach if nobody is in their way, one bit each. [WK-268]"""
         self.city_names = tuple(name for _, (name, _, _, _) in cities)
         for k in range(self.cities):
             hex = self.city_hex[k]
@@ -98,8 +100,10 @@ class Board:
                 self.traits[hex] = self.traits[hex] | PORT  # [WK-219]
         for k in range(self.cities):
             hex = self.city_hex[k]
-            if self.traits[hex] & PORT != 0 and self._other_port(int(hex)):
-                self.traits[hex] = self.traits[hex] | HARBOUR
+            if self.traits[hex] & PORT != 0:
+                self.sailing[k] = self._ports_from(int(hex))
+                if self.sailing[k] != 0:
+                    self.traits[hex] = self.traits[hex] | HARBOUR
         self.dwellers = vec[i64]([0] * 495)
         """The sorts of units that can be in a hex, one bit each; those in battle over water apart."""
         for hex in self.hexes:
@@ -137,11 +141,12 @@ class Board:
         new.city_kind = self.city_kind
         new.city_seat = vec[i64]([seats[owner] for owner in self.city_seat])
         new.city_names = self.city_names
+        new.sailing = self.sailing
         new.dwellers = self.dwellers
         return new
 
-    def _other_port(self, start: int) -> bool:
-        """Whether ships from a port reach another one if nobody is in their way."""
+    def _ports_from(self, start: int) -> int:
+        """The ports to which ships from a port can go, one bit each."""
         reached = [start]
         for _ in range(SAILS):
             for hex in list(reached):
@@ -149,7 +154,7 @@ class Board:
                     other = int(self.beside[6 * hex + d])
                     if other >= 0 and self.edges[6 * hex + d] & SWIM != 0 and other not in reached:
                         reached.append(other)
-        return any(self.traits[hex] & PORT != 0 for hex in reached[1:])
+        return sum(2 ** int(self.city[hex]) for hex in reached[1:] if self.traits[hex] & PORT != 0)
 
     def _lay(
         self, one: tuple[int, int], other: tuple[int, int], side: Hexside, joined: Joined, limit: int

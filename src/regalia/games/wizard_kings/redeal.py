@@ -107,10 +107,12 @@ def buy_at_random(s: WizardKings, seat: i64, rng: Rng) -> None:
 
 def deploy_at_random(s: WizardKings, seat: i64, rng: Rng) -> None:
     """Every block into some city that can take it. [WK-R129]"""
+    hand = Muster(s, seat)
     for block in shuffled(seat, rng):
         if s.place[block] == HAND:
-            cities = berths(s, block)
+            cities = berths(s, block, hand)
             put(s, block, cities[rng.below(len(cities))])
+            hand.add(s.fixed.unit[block], -1)
 
 
 # -- plans and half-made choices ------------------------------------------------------------------

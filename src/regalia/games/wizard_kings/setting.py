@@ -41,6 +41,7 @@ class Agreed:
         sudden_death: bool,
         choose_maps: bool,
         quick: bool,
+        own_map: str,
     ) -> None:
         self.victory: i64 = victory
         self.win_gp: i64 = win_gp  # 0: three quarters of all city GP [WK-R8]
@@ -53,6 +54,7 @@ class Agreed:
         self.free_teams: bool = free_teams
         self.sudden_death: bool = sudden_death
         self.choose_maps: bool = choose_maps
+        self.own_map: str = own_map  # the text of a map that somebody brought, or nothing
         self.quick: bool = quick  # Standard Armies stand ready [WK-R136]
 
     def to_plain(self) -> dict[str, Any]:
@@ -70,6 +72,7 @@ class Agreed:
             "sudden_death": bool(self.sudden_death),
             "choose_maps": bool(self.choose_maps),
             "quick": bool(self.quick),
+            "own_map": self.own_map,
         }
 
     @staticmethod
@@ -88,6 +91,7 @@ class Agreed:
             bool(plain["sudden_death"]),
             bool(plain["choose_maps"]),
             bool(plain.get("quick", False)),
+            str(plain.get("own_map", "")),
         )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -64,16 +64,13 @@ def may_play_balloon(s: KingsAndThings) -> bool:
     return False
 
 
-class BoardBalloon(Frame[KingsAndThings]):
+class BoardBalloon(TurnFrame[KingsAndThings]):
     """One to three fighters of one hex board, then the landing hex is named. [KT-C.2, KT-D35]"""
 
     clause = "KT-9.1"
 
     def __init__(self, start: i64) -> None:
         self.start = start
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         aboard = aboard_count(s)

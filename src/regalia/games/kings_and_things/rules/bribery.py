@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -172,16 +172,13 @@ def ask_for_bribes(s: KingsAndThings, hex: i64) -> None:
     s.push(CashFirst(0, s.seat, cheapest(s, hex)))
 
 
-class Bribe(Frame[KingsAndThings]):
+class Bribe(TurnFrame[KingsAndThings]):
     """The explorer bribes defenders one by one, or fights. [KT-10.19 to KT-10.21, KT-D40]"""
 
     clause = "KT-10.19"
 
     def __init__(self, hex: i64) -> None:
         self.hex = hex
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(FIGHT, 0)

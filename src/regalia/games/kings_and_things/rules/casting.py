@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
-from regalia.engine.frame import CHANCE, EVERYONE, Frame
+from regalia.engine.frame import CHANCE, EVERYONE, Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -68,16 +68,13 @@ def can_cast(s: KingsAndThings, event: i64) -> bool:
     return False
 
 
-class ChooseCaster(Frame[KingsAndThings]):
+class ChooseCaster(TurnFrame[KingsAndThings]):
     """The caster is shown, then turned down again. [KT-B.2, KT-B.53, KT-D17]"""
 
     clause = "KT-B.2"
 
     def __init__(self, event: i64) -> None:
         self.event = event
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for counter in range(COUNTERS):
@@ -91,7 +88,7 @@ class ChooseCaster(Frame[KingsAndThings]):
         s.push(ChooseTarget(self.event, start, COMBAT[face]))
 
 
-class ChooseTarget(Frame[KingsAndThings]):
+class ChooseTarget(TurnFrame[KingsAndThings]):
     """A hex within reach, the caster's own included. [KT-B.3 to KT-B.5, KT-B.54]"""
 
     clause = "KT-B.3"
@@ -100,9 +97,6 @@ class ChooseTarget(Frame[KingsAndThings]):
         self.event = event
         self.start = start
         self.far = far
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):
@@ -129,16 +123,13 @@ def offer_terrains(s: KingsAndThings, hex: i64, verb: i64, offer: Offer) -> None
         offer.add(DONE, 0)
 
 
-class ChooseTerrain(Frame[KingsAndThings]):
+class ChooseTerrain(TurnFrame[KingsAndThings]):
     """For an own hex the player chooses among what the deck has. [KT-B.6, KT-D18]"""
 
     clause = "KT-B.6"
 
     def __init__(self, hex: i64) -> None:
         self.hex = hex
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(DONE, 0)

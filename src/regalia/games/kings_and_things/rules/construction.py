@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.actions import pack
-from regalia.engine.frame import Frame
+from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -22,13 +22,10 @@ def start_construction(s: KingsAndThings) -> None:
         s.push(CashFirst(0, s.seat, FORT_COST))
 
 
-class Construct(Frame[KingsAndThings]):
+class Construct(TurnFrame[KingsAndThings]):
     """A level in any or all of one's own hexes, 5 gold each. [KT-12.2 to KT-12.5]"""
 
     clause = "KT-12.2"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(DONE, 0)

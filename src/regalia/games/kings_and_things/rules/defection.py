@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -38,13 +38,10 @@ def can_lure(s: KingsAndThings) -> bool:
     return False
 
 
-class Lure(Frame[KingsAndThings]):
+class Lure(TurnFrame[KingsAndThings]):
     """Which Hero. [KT-B.27, KT-D24]"""
 
     clause = "KT-B.27"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hero in range(FIRST_HERO, COUNTERS):
@@ -59,16 +56,13 @@ class Lure(Frame[KingsAndThings]):
             roll_off(s, face, side_of(place))
 
 
-class ChooseRival(Frame[KingsAndThings]):
+class ChooseRival(TurnFrame[KingsAndThings]):
     """For an unowned Hero the player picks somebody to roll against. [KT-B.29]"""
 
     clause = "KT-B.29"
 
     def __init__(self, face: i64) -> None:
         self.face = face
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for seat in range(s.players):

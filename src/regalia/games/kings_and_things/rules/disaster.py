@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.bits import bit
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -180,16 +180,13 @@ def may_strike(s: KingsAndThings, hex: i64) -> bool:
     return s.owner[hex] != NO_SEAT or (s.fixed.disaster_unowned and is_land(s, hex))
 
 
-class ChooseDisaster(Frame[KingsAndThings]):
+class ChooseDisaster(TurnFrame[KingsAndThings]):
     """A hex not tried yet, again and again until it strikes or all were tried. [KT-B.45, KT-B.46, KT-D25]"""
 
     clause = "KT-B.45"
 
     def __init__(self, tried: i64) -> None:
         self.tried = tried
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):

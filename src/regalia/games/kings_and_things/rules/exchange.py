@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -16,13 +16,10 @@ from regalia.games.kings_and_things.state import FRESH, MARKED, KingsAndThings
 from regalia.games.kings_and_things.verbs import MARK, SWAP
 
 
-class Exchange(Frame[KingsAndThings]):
+class Exchange(TurnFrame[KingsAndThings]):
     """Mark what goes, then swap; swapping nothing declines. [KT-2.36, KT-R9]"""
 
     clause = "KT-2.36"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         offer.add(SWAP, 0)
@@ -48,9 +45,15 @@ class Exchange(Frame[KingsAndThings]):
 def marked_count(s: KingsAndThings, seat: i64) -> i64:
     """How many Things behind a Shield are marked."""
     count: i64 = 0
+    places = s.place
+    left = s.held[seat]
     for counter in range(THINGS):
-        if s.place[counter] == SHIELD + seat and s.status[counter] & MARKED:
-            count += 1
+        if left == 0:
+            break
+        if places[counter] == SHIELD + seat:
+            left -= 1
+            if s.status[counter] & MARKED:
+                count += 1
     return count
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.actions import pack
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -19,6 +19,7 @@ from regalia.games.kings_and_things.data import (
 )
 from regalia.games.kings_and_things.places import POOL, at
 from regalia.games.kings_and_things.queries import has_lord, has_room_anywhere, in_army, room_in
+from regalia.games.kings_and_things.rules.answers import ReadsDice
 from regalia.games.kings_and_things.rules.counters import move_to, other_face
 from regalia.games.kings_and_things.rules.dice import roll, total
 from regalia.games.kings_and_things.rules.sundries import CashFirst, offer_sundries, take_sundry
@@ -35,13 +36,10 @@ from regalia.games.kings_and_things.verbs import (
 )
 
 
-class RecruitHero(Frame[KingsAndThings]):
+class RecruitHero(TurnFrame[KingsAndThings]):
     """Discharge any number of Heroes, then try for one, or neither. [KT-6.1, KT-6.11, KT-R14]"""
 
     clause = "KT-6.1"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(DONE, 0)
@@ -74,7 +72,7 @@ def may_court(s: KingsAndThings, seat: i64, hero: i64) -> bool:
     return LORD[s.face[hero]] == NO_TERRAIN or not has_lord(s, seat)
 
 
-class Discharge(Frame[KingsAndThings]):
+class Discharge(TurnFrame[KingsAndThings]):
     """A discharged counter returns with the side its player likes; it can be courted at once.
 
     [KT-6.12, KT-6.13]
@@ -84,9 +82,6 @@ class Discharge(Frame[KingsAndThings]):
 
     def __init__(self, face: i64) -> None:
         self.face = face
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         offer.add(SHOW_SIDE, self.face)
@@ -99,16 +94,13 @@ class Discharge(Frame[KingsAndThings]):
         s.face[hero] = face
 
 
-class Bid(Frame[KingsAndThings]):
+class Bid(TurnFrame[KingsAndThings]):
     """Each 5 gold paid before the roll adds 1 to it. [KT-6.3, KT-6.6, KT-D12]"""
 
     clause = "KT-6.6"
 
     def __init__(self, face: i64) -> None:
         self.face = face
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         most = 2 * COMBAT[self.face] - 1  # then even a 2 that a Charm lowers wins
@@ -123,7 +115,7 @@ class Bid(Frame[KingsAndThings]):
         roll(s, 2, 2)
 
 
-class HeroAnswers(Frame[KingsAndThings]):
+class HeroAnswers(ReadsDice):
     """He joins if the total is at least twice his value. [KT-6.4, KT-6.5, KT-R15]"""
 
     clause = "KT-6.4"
@@ -131,6 +123,11 @@ class HeroAnswers(Frame[KingsAndThings]):
     def __init__(self, face: i64, steps: i64) -> None:
         self.face = face
         self.steps = steps
+
+    def matters_to(self, s: KingsAndThings, seat: i64) -> bool:
+        """To all where he would join or not; to who tries for him also where a point is worth 10 gold."""
+        gap = 2 * COMBAT[self.face] - total(s, 0, 2) - self.steps
+        return gap == 0 or gap == 1 or (gap > 1 and seat == s.seat)
 
     def run(self, s: KingsAndThings) -> None:
         reached = total(s, 0, 2) + self.steps
@@ -143,7 +140,7 @@ class HeroAnswers(Frame[KingsAndThings]):
             s.push(CashFirst(0, s.seat, gap * GAP_COST))
 
 
-class PayGap(Frame[KingsAndThings]):
+class PayGap(TurnFrame[KingsAndThings]):
     """Each 10 gold paid after the roll adds 1: the whole gap, or nothing. [KT-6.7 to KT-6.10, KT-R15]"""
 
     clause = "KT-6.7"
@@ -151,9 +148,6 @@ class PayGap(Frame[KingsAndThings]):
     def __init__(self, face: i64, gap: i64) -> None:
         self.face = face
         self.gap = gap
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(GIVE_UP, 0)
@@ -180,16 +174,13 @@ def win(s: KingsAndThings, face: i64, gold: i64) -> None:
     s.push(Station(face))
 
 
-class Station(Frame[KingsAndThings]):
+class Station(TurnFrame[KingsAndThings]):
     """A new Hero is put face up into an owned hex with room. [KT-6.19, KT-8.2, KT-8.3]"""
 
     clause = "KT-8.2"
 
     def __init__(self, face: i64) -> None:
         self.face = face
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
-from regalia.engine.frame import CHANCE, Frame
+from regalia.engine.frame import CHANCE, Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -230,13 +230,10 @@ def land_beside(s: KingsAndThings, hex: i64) -> i64:
 # -- kingdoms ---------------------------------------------------------------------------------
 
 
-class Claim(Frame[KingsAndThings]):
+class Claim(TurnFrame[KingsAndThings]):
     """The second and the third hex of a kingdom. [KT-2.19 to KT-2.23, KT-17.4, KT-R8]"""
 
     clause = "KT-2.21"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         beside_start = s.fixed.beginners
@@ -285,13 +282,10 @@ def offer_nearest(s: KingsAndThings, offer: Offer) -> None:
             offer.add(CLAIM, hex)
 
 
-class RaiseTower(Frame[KingsAndThings]):
+class RaiseTower(TurnFrame[KingsAndThings]):
     """One tower in a hex of the kingdom. [KT-2.25, KT-2.26, KT-17.5]"""
 
     clause = "KT-2.26"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):

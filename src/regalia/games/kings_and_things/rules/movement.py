@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
-from regalia.engine.frame import Frame
+from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -86,13 +86,10 @@ def rest_army(s: KingsAndThings, seat: i64) -> None:
             s.status[counter] &= ~(MOVING | MOVED | FLOWN)
 
 
-class Move(Frame[KingsAndThings]):
+class Move(TurnFrame[KingsAndThings]):
     """Between two stacks: take one up, ask, fly out, take the Balloon, or end. [KT-9.8, KT-9.10, KT-D29]"""
 
     clause = "KT-9.1"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         seat = s.seat
@@ -171,7 +168,7 @@ def guide_of(s: KingsAndThings, hex: i64) -> i64:
     return NO_COUNTER
 
 
-class March(Frame[KingsAndThings]):
+class March(TurnFrame[KingsAndThings]):
     """The stack in hand stands in ``hex`` after so many ``steps``. [KT-9.9, KT-R29, KT-D30, KT-D31]"""
 
     clause = "KT-9.1"
@@ -179,9 +176,6 @@ class March(Frame[KingsAndThings]):
     def __init__(self, hex: i64, steps: i64) -> None:
         self.hex = hex
         self.steps = steps
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(HALT, 0)
@@ -197,7 +191,7 @@ class March(Frame[KingsAndThings]):
         if self.steps == 0:
             self.offer_grabs(s, offer, guided)
         elif not guided:
-            self.offer_changes(s, offer, going)
+            self.offer_changes(s, offer, going, reach.size)
         if self.may_halt(s):
             offer.add(HALT, 0)
 
@@ -207,15 +201,19 @@ class March(Frame[KingsAndThings]):
             return
         place = s.place
         here = at(self.hex, s.seat)
+        left = s.crowd[here - BOARD]
         for counter in range(COUNTERS):
-            if place[counter] == here and may_grab(s, counter, guided):
-                offer.add(GRAB, s.face[counter])
+            if left == 0:
+                break
+            if place[counter] == here and is_fighter(counter):
+                left -= 1
+                if may_grab(s, counter, guided):
+                    offer.add(GRAB, s.face[counter])
 
-    def offer_changes(self, s: KingsAndThings, offer: Offer, going: bool) -> None:
+    def offer_changes(self, s: KingsAndThings, offer: Offer, going: bool, size: i64) -> None:
         """On the way counters may be dropped and picked up. [KT-9.9, KT-R29]"""
         if s.terrain[self.hex] == SEA:
             return
-        size = stack_size(s, self.hex)
         place = s.place
         here = at(self.hex, s.seat)
         if size > 1 and room_in(s, self.hex, s.seat) + size > 0:  # room for one that stays
@@ -264,18 +262,24 @@ class March(Frame[KingsAndThings]):
         """The whole stack enters a neighbouring hex, each counter paying its own cost. [KT-9.7, KT-R29]"""
         guided = guide_of(s, self.hex) != NO_COUNTER
         moved: i64 = 0
-        if s.crowd[8 * target + s.seat] + stack_size(s, self.hex) > HEX_LIMIT:
-            s.reveal(s.others(s.seat))  # only walkers pass a full hex
         place = s.place
         here = at(self.hex, s.seat)
+        left = s.crowd[here - BOARD]
         for counter in range(COUNTERS):
-            if place[counter] == here and in_stack(s, counter, self.hex):
+            if left == 0:
+                break
+            if place[counter] != here or not is_fighter(counter):
+                continue
+            left -= 1
+            if s.status[counter] & MOVING != 0:
                 if not guided and flight_shows(s, counter, target):
                     s.status[counter] |= FLOWN
                     s.reveal(s.others(s.seat))
                 s.spent[counter] += step_cost(s, counter, target, guided)
                 move_to(s, counter, at(target, s.seat))
                 moved += 1
+        if s.crowd[8 * target + s.seat] > HEX_LIMIT:
+            s.reveal(s.others(s.seat))  # only walkers pass a full hex
         s.tell(events.MOVED, s.seat, self.hex * 64 + target, moved)
         if not must_stop(s, target):
             s.push(March(target, self.steps + 1))
@@ -311,6 +315,11 @@ def halt(s: KingsAndThings, hex: i64) -> None:
     """The stack's move is over for this turn, which nobody else needs to know. [KT-9.10]"""
     place = s.place
     here = at(hex, s.seat)
+    left = s.crowd[here - BOARD]
     for counter in range(COUNTERS):
-        if place[counter] == here and s.status[counter] & MOVING != 0:
-            s.status[counter] = s.status[counter] & ~MOVING | MOVED
+        if left == 0:
+            break
+        if place[counter] == here and is_fighter(counter):
+            left -= 1
+            if s.status[counter] & MOVING != 0:
+                s.status[counter] = s.status[counter] & ~MOVING | MOVED

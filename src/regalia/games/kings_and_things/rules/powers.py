@@ -9,7 +9,7 @@ from typing import Final
 
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
-from regalia.engine.frame import CHANCE, EVERYONE, Frame
+from regalia.engine.frame import CHANCE, EVERYONE, Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -45,16 +45,13 @@ MURDER_USED: Final[i64] = 1
 THEFT_USED: Final[i64] = 2
 
 
-class SpecialPowers(Frame[KingsAndThings]):
+class SpecialPowers(TurnFrame[KingsAndThings]):
     """Each of the two once, in either order. ``used`` has a bit for each. [KT-3.12, KT-13.2, KT-R67]"""
 
     clause = "KT-13.2"
 
     def __init__(self, used: i64) -> None:
         self.used = used
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(DONE, 0)
@@ -143,16 +140,13 @@ def kill(s: KingsAndThings, counter: i64, hex: i64) -> None:
     lose_fighter(s, counter)
 
 
-class AssassinNames(Frame[KingsAndThings]):
+class AssassinNames(TurnFrame[KingsAndThings]):
     """A Hero or a face-down counter; those cannot be told apart. [KT-A.12, KT-D52]"""
 
     clause = "KT-A.12"
 
     def __init__(self, hex: i64) -> None:
         self.hex = hex
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         owner = s.owner[self.hex]
@@ -233,16 +227,13 @@ class Assassinate(Frame[KingsAndThings]):
 # -- Master Thief -----------------------------------------------------------------------------
 
 
-class Steal(Frame[KingsAndThings]):
+class Steal(TurnFrame[KingsAndThings]):
     """All gold or one random Thing, as the Thief's player likes. [KT-A.35, KT-A.36, KT-R62]"""
 
     clause = "KT-A.35"
 
     def __init__(self, victim: i64) -> None:
         self.victim = victim
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def skip(self) -> i64:
         return pack(DONE, 0)

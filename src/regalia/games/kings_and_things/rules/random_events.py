@@ -6,7 +6,7 @@ Here are the part itself and the small events; the others have files of their ow
 from __future__ import annotations
 
 from regalia.engine.bits import bit
-from regalia.engine.frame import EVERYONE, Frame
+from regalia.engine.frame import EVERYONE, Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.engine.window import Window
@@ -146,16 +146,13 @@ def receive(s: KingsAndThings, gold: i64) -> None:
     s.tell(events.HARVEST, s.seat, gold, 0)
 
 
-class ChooseVictim(Frame[KingsAndThings]):
+class ChooseVictim(TurnFrame[KingsAndThings]):
     """Whom Teeniepox or the Vandals visit: any other player. [KT-B.38, KT-B.50, KT-D22]"""
 
     clause = "KT-B.38"
 
     def __init__(self, event: i64) -> None:
         self.event = event
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for seat in range(s.players):
@@ -217,13 +214,10 @@ def can_work(s: KingsAndThings) -> bool:
     return False
 
 
-class WillingWorkers(Frame[KingsAndThings]):
+class WillingWorkers(TurnFrame[KingsAndThings]):
     """Where they build; that hex gains no further level this turn. [KT-B.60 to KT-B.62, KT-R69]"""
 
     clause = "KT-B.60"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):

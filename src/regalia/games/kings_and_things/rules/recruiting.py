@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
+from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -14,6 +14,7 @@ from regalia.games.kings_and_things.data import (
     TRADE_MOST,
     TRADE_RATIO,
 )
+from regalia.games.kings_and_things.places import SHIELD
 from regalia.games.kings_and_things.queries import hex_count, holds
 from regalia.games.kings_and_things.rules.bag import draw_things
 from regalia.games.kings_and_things.rules.deployment import EVERY_THING, Place
@@ -23,13 +24,10 @@ from regalia.games.kings_and_things.state import MARKED, KingsAndThings
 from regalia.games.kings_and_things.verbs import BUY, DRAW, TRADE
 
 
-class BuyRecruits(Frame[KingsAndThings]):
+class BuyRecruits(TurnFrame[KingsAndThings]):
     """Paid recruits, at most five; announced before drawing. [KT-7.4, KT-7.5, KT-7.12]"""
 
     clause = "KT-7.4"
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for number in range(RECRUIT_MOST + 1):
@@ -47,16 +45,13 @@ class BuyRecruits(Frame[KingsAndThings]):
             s.push(self)
 
 
-class TradeIn(Frame[KingsAndThings]):
+class TradeIn(TurnFrame[KingsAndThings]):
     """One draw for every two Things returned, at most five draws. [KT-7.6 to KT-7.9, KT-R18]"""
 
     clause = "KT-7.6"
 
     def __init__(self, bought: i64) -> None:
         self.bought = bought
-
-    def who(self, s: KingsAndThings) -> i64:
-        return s.seat
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         marked = marked_count(s, s.seat)
@@ -65,8 +60,10 @@ class TradeIn(Frame[KingsAndThings]):
             offer.add(DRAW, 0)
         left = s.held[s.seat] - marked
         if marked < TRADE_MOST * TRADE_RATIO and (left >= TRADE_RATIO or not whole):
+            places = s.place
+            behind = SHIELD + s.seat
             for counter in range(THINGS):
-                if holds(s, s.seat, counter) and s.status[counter] & MARKED == 0:
+                if places[counter] == behind and s.status[counter] & MARKED == 0:
                     offer.add(TRADE, s.face[counter])
         if marked == 0:
             offer_sundries(s, s.seat, offer)

@@ -33,6 +33,7 @@ from regalia.games.wizard_kings.queries import (
     ENEMY,
     asked,
     crowd,
+    foes,
     has_room,
     is_castle,
     is_out,
@@ -147,12 +148,14 @@ class Plan(Frame[WizardKings]):
     def offer_new(self, s: WizardKings, offer: Offer) -> None:
         """Every type of which a block is left, if it can be paid for and placed. [WK-329]"""
         units = s.fixed.unit
+        gold = s.gold[self.seat]
         last: i64 = -1
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):  # in the order of their types
             unit = units[block]
             if s.place[block] == POOL and unit != last:
                 last = unit
-                if KIND[unit] != A_CASTLE and can_build(s, self.seat, unit):
+                payable = COST[unit] <= gold or KIND[unit] == WIZARD
+                if payable and KIND[unit] != A_CASTLE and can_build(s, self.seat, unit):
                     offer.add(BUILD, unit)
 
     def offer_castles(self, s: WizardKings, offer: Offer) -> None:
@@ -224,9 +227,10 @@ def can_build_in(s: WizardKings, seat: i64, unit: i64, city: i64) -> bool:
     """Whether a city of the seat's own map, which it controls now, takes a new unit. [WK-329, WK-R111]"""
     board = s.fixed.board
     hex = board.city_hex[city]
-    if board.city_seat[city] != seat or s.control[city] != seat or status(s, hex, seat) == ENEMY:
+    if board.city_seat[city] != seat or s.control[city] != seat or price_in(s, unit, hex) > s.gold[seat]:
         return False
-    if price_in(s, unit, hex) > s.gold[seat] or not has_room(s, hex, seat, KIND[unit] == WIZARD):
+    count = crowd(s)[hex]
+    if count != 0 and (count & foes(s, seat) != 0 or not has_room(s, hex, seat, KIND[unit] == WIZARD)):
         return False
     if SYMBOL[unit] == AQUATIC:
         return board.traits[hex] & BERTH != 0
