@@ -55,8 +55,9 @@ def moments(view: Plain) -> Iterator[str]:
 def record_of(moment: str) -> str:
     """A game by fierce players up to such a moment of the first seat."""
     game = regalia.game("wizard-kings")
+    layout = "4-3" if moment == "sail" else "1-4"
     for seed in range(5, 60):
-        match = game.new(players=2, seed=seed, setup_layout="1-4", start="standard", turn_cap="6")
+        match = game.new(players=2, seed=seed, setup_layout=layout, start="standard", turn_cap="6")
         rng = Rng(seed)
         while not match.over:
             if match.state.to_act == 0 and moment in moments(match.view(0)):
