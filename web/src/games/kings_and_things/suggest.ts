@@ -1,9 +1,7 @@
 /** What an experienced player would do without much thought: offered as one click, never done unasked. The rules check every link. */
 
-import type { Choice, View } from "../../lib/protocol";
+import type { Choice } from "../../lib/protocol";
 import { objectOf, verbOf } from "../../table/offers";
-import type { Next } from "../../table/gesture.svelte";
-import { boardOf } from "./board";
 import type { BoardView, HexView, Lore } from "./types";
 
 const of = (actions: readonly Choice[], verb: string): Choice[] => actions.filter(({ text }) => verbOf(text) === verb);
@@ -23,8 +21,6 @@ export function bestHit(actions: readonly Choice[], lore: Lore): Choice | null {
   const all = of(actions, "take_hit");
   return all.length === 0 ? null : all.reduce((best, each) => (worth(objectOf(each.text), lore) < worth(objectOf(best.text), lore) ? each : best));
 }
-
-export const allHits = (lore: Lore): Next => (actions) => bestHit(actions, lore);
 
 /** Where a counter does most: income where it fits, creatures to the army that can go furthest into the unknown. */
 function bestHex(actions: readonly Choice[], table: BoardView, seat: number): Choice | null {
@@ -53,8 +49,6 @@ export function worthPutting(actions: readonly Choice[], table: BoardView, seat:
   });
 }
 
-/** Thing after Thing, until nothing is left that is worth it. */
-export const putAllOut = (seat: number, lore: Lore): Next => (actions, view: View) => {
-  const table = boardOf(view);
-  return of(actions, "put").length > 0 ? bestHex(actions, table, seat) : (worthPutting(actions, table, seat, lore)[0] ?? null);
-};
+/** The next link of putting things out: a Thing, or the hex it goes to; null when nothing is left that is worth it. */
+export const nextPut = (actions: readonly Choice[], table: BoardView, seat: number, lore: Lore): Choice | null =>
+  of(actions, "put").length > 0 ? bestHex(actions, table, seat) : (worthPutting(actions, table, seat, lore)[0] ?? null);
