@@ -46,7 +46,7 @@ from regalia.games.wizard_kings.rules.spells import Resolve
 from regalia.games.wizard_kings.sight import is_planning, shares_sight
 from regalia.games.wizard_kings.state import WizardKings
 
-EXCHANGES: Final[i64] = 8
+EXCHANGES: Final[i64] = 6
 """How often every body is offered another block."""
 
 CARRIED: Final[i64] = MOVED | CAST | FLIES | MARCHES | REGROUPED
