@@ -49,11 +49,7 @@ def require(law: bool, sentence: str) -> None:
 
 def check(s: WizardKings) -> None:
     """All laws that one position can break."""
-    if s.to_act == OVER:
-        require(0 < s.result < 1 << s.players, "the game ended without a winner")
-    else:
-        require(s.result == 0, "somebody has won and the game goes on")
-    _columns(s)
+    _sound(s)
     if not s.fixed.laid:
         return
     if all(army >= 0 for army in s.fixed.armies):
@@ -65,8 +61,12 @@ def check(s: WizardKings) -> None:
     _gold(s)
 
 
-def _columns(s: WizardKings) -> None:
-    """Every block and every seat has its row in each table of them."""
+def _sound(s: WizardKings) -> None:
+    """Every block and every seat has its row in each table of them, and who has won has a seat."""
+    if s.to_act == OVER:
+        require(0 < s.result < 1 << s.players, "the game ended without a winner")
+    else:
+        require(s.result == 0, "somebody has won and the game goes on")
     for column in (s.place, s.strength, s.marks, s.token, s.began, s.was):
         require(len(column) == BLOCKS * s.players, "a block is missing in a table of all blocks")
     for column in (s.group, s.gold, s.income, s.points):
