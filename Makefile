@@ -43,6 +43,7 @@ check: $(STAMPS)/developing
 	PYTHONPATH=src $(BIN)/python tools/rules_coverage.py --check
 	$(BIN)/python tools/check_constraints.py
 	PYTHONPATH=src $(BIN)/python tools/generate_web_types.py --check
+	PYTHONPATH=src $(BIN)/python web/fixtures/make.py --check
 
 # The same tests twice: once over the sources as they are, once over the compiled package.
 rules-pure: $(STAMPS)/developing
@@ -109,6 +110,7 @@ generate: $(STAMPS)/developing
 	$(BIN)/python tools/generate_fields.py
 	$(BIN)/python tools/generate_rules_tables.py
 	PYTHONPATH=src $(BIN)/python tools/generate_web_types.py
+	PYTHONPATH=src $(BIN)/python web/fixtures/make.py
 
 golden: $(STAMPS)/developing
 	PYTHONPATH=src $(BIN)/python tools/golden.py --all

@@ -105,6 +105,7 @@ GAMES = {
         "ratings.py",
         "distances.py",
         "odds.py",
+        "instinct.py",
         "turn.py",
         "evaluation.py",
         "rules/*.py",

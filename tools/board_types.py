@@ -59,8 +59,12 @@ def type_of(hint: Any) -> str:
 
 
 def remarks_of(shape: Any) -> dict[str, str]:
-    """What is said about each field: the sentence below it."""
-    [body] = ast.parse(textwrap.dedent(inspect.getsource(shape))).body
+    """What is said about each field: the sentence below it. A shape that is no class has no room for any."""
+    try:
+        source = inspect.getsource(shape)
+    except OSError:
+        return {}
+    [body] = ast.parse(textwrap.dedent(source)).body
     assert isinstance(body, ast.ClassDef)
     out: dict[str, str] = {}
     for field, remark in zip(body.body, body.body[1:], strict=False):

@@ -26,6 +26,15 @@ SHORTER: Mapping[str, Mapping[str, Any]] = {
 }
 """What keeps the golden games of a long game short."""
 
+BESIDES: Mapping[str, list[tuple[int, Mapping[str, Any]]]] = {
+    "wizard-kings": [
+        (players, {"victory": mode, "start": "standard"})
+        for players in (2, 3, 4)
+        for mode in ("gp15", "time", "vp")
+    ],
+}
+"""Games that are written down besides those in which every option has had its turn."""
+
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 
 
@@ -91,7 +100,7 @@ def main() -> None:
         game = regalia.game(name)
         folder = FOLDER / name
         folder.mkdir(parents=True, exist_ok=True)
-        for number, (players, options) in enumerate(settings_of(game)):
+        for number, (players, options) in enumerate([*settings_of(game), *BESIDES.get(name, [])]):
             label = "-".join(f"{key}={value}" for key, value in options.items()) or "defaults"
             path = folder / f"{players}-{label}.txt"
             if "--all" in sys.argv or not path.exists():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -11,6 +12,7 @@ import regalia
 from regalia import bots
 from regalia.cli import boards
 from regalia.cli.boards.wizard_kings import news
+from regalia.games.wizard_kings.sheets import SHEETS
 from tests.cli.conftest import Terminal
 
 GAME = regalia.game("wizard-kings")
@@ -90,3 +92,14 @@ def test_the_dice_of_a_volley_stand_in_one_line() -> None:
         {"text": "Round 2."},
     ]
     assert news(told) == ["@0's Ranger fires with 2 dice: 1*, 5.", "Round 2."]
+
+
+def test_the_terminal_reads_it_from_a_file(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "hollow.toml"
+    path.write_text(SHEETS[0].source.replace("Kasar Vale", "Hollow Vale"), "utf-8")
+    asked = ["play", "wizard-kings", "--seed", "2", "--hotseat", "--option", f"own_map=@{path}"]
+    shown = terminal.good(*asked, typed="map own\nabandon\n")
+    assert "Map own: Hollow Vale" in shown
+    assert "takes the map that was brought" in shown
+    path.write_text("id = 3", "utf-8")
+    assert "lacks the text 'id'" in terminal.bad(*asked)

@@ -132,6 +132,15 @@ def test_two_at_one_screen_never_see_each_others_hands(new_page: NewPage) -> Non
     assert all(one != next_one for one, next_one in pairwise(takers)), "whoever has the screen keeps it"
 
 
+def test_whoever_sets_up_a_shared_screen_has_it_already(new_page: NewPage) -> None:
+    page = new_page("/")
+    sit_down(page, ["me", "hotseat"], rounds=5, colours="by-seat")
+    page.wait_for_selector(READY)
+    expect(page.locator("[data-id=lift]")).to_have_count(0)
+    click(page, lit(page)[0])
+    expect(page.locator("#curtain-title")).to_contain_text("Pass the screen to Player 2")
+
+
 def test_a_preview_tells_what_a_click_then_does(new_page: NewPage) -> None:
     record, seat, action, now, then = before_a_chain()
     page = new_page("/")

@@ -40,10 +40,17 @@ def sideways(page: Page) -> list[str]:
         """() => {
             const wide = document.documentElement.clientWidth;
             const root = document.scrollingElement;
+            // A map that is roamed and a row that scrolls keep what they hold to themselves.
+            const kept = each => {
+                for (let at = each.parentElement; at && at !== document.body; at = at.parentElement)
+                    if (getComputedStyle(at).overflowX !== 'visible' && !at.matches('.table, .stage')
+                        && at.getBoundingClientRect().right <= wide + 1) return true;
+                return false;
+            };
             const scrolls = root.scrollWidth > wide ? [`the page: ${root.scrollWidth} > ${wide}`] : [];
             const text = [...document.querySelectorAll('button, p, h1, h2, select, input, li')]
                 .filter(each => each.offsetParent !== null && !each.closest('.hidden, .side:not(.open)'))
-                .filter(each => each.getBoundingClientRect().right > wide + 1)
+                .filter(each => each.getBoundingClientRect().right > wide + 1 && !kept(each))
                 .map(each => each.outerHTML.slice(0, 120));
             return [...scrolls, ...text];
         }"""
@@ -73,7 +80,8 @@ def tour(page: Page) -> list[tuple[str, list[str], list[str]]]:
     page.wait_for_selector("[data-id=sit-down]")
     look("invitation")
     new_table(page, ["me", "hotseat"])
-    page.wait_for_selector("[data-id=lift]")
+    while wait_for_decision(page) != "curtain":
+        play_on(page, random.Random(1), 1)
     look("curtain")
     new_table(page, ["me", "bot"])
     wait_for_decision(page)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sqlite3
@@ -14,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from regalia.server.pages.health import PROBE_SECONDS, Probe
 from tests.server.playing import Person
 from tests.server.serving import Server, Starter
 
@@ -76,6 +78,24 @@ async def test_whoever_watches_over_the_server_can_ask_it(server: Server) -> Non
     async with httpx.AsyncClient(base_url=server.address) as watch:
         assert (await watch.get("/health")).json()["status"] == "ok"
         assert (await watch.get("/ready")).json() == {"status": "ready"}
+
+
+async def test_all_who_ask_within_a_second_share_one_question_to_the_database() -> None:
+    asked = 0
+
+    async def answers() -> None:
+        nonlocal asked
+        asked += 1
+        await asyncio.sleep(0)
+        if asked == 2:
+            raise OSError("gone")
+
+    probe = Probe(answers)
+    assert await asyncio.gather(*(probe.ready() for _ in range(100))) == [True] * 100
+    assert asked == 1
+    probe._asked -= PROBE_SECONDS
+    assert await asyncio.gather(*(probe.ready() for _ in range(100))) == [False] * 100
+    assert asked == 2
 
 
 def test_others_on_the_machine_cannot_read_the_secret(own_server: Starter, tmp_path: Path) -> None:

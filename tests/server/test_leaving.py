@@ -65,6 +65,55 @@ async def test_who_has_left_may_come_back_while_the_seat_is_open(server: Server)
         assert card["seats"][1]["mine"]
 
 
+async def test_who_sits_down_and_leaves_does_not_become_the_one_who_left(server: Server) -> None:
+    """The first one may still come back, and whoever stays may claim."""
+    people = Person(server.address), Person(server.address), Person(server.address)
+    async with people[0] as ada, people[1] as ben, people[2] as eve:
+        table, _, two = await two_people(ada, ben)
+        await ada.post(f"/api/tables/{table}/seats/0", {"change": "leave"})
+        card = await eve.post(f"/api/tables/{table}/join", {"seat": 0})
+        assert not card["seats"][0]["left"]
+        assert not (await ada.get(f"/api/tables/{table}"))["seats"][0]["can_take_back"]
+        card = await eve.post(f"/api/tables/{table}/seats/0", {"change": "leave"})
+        assert card["seats"][0]["left"]
+        assert not card["seats"][0]["can_take_back"]
+        await two.reach(card["event"])
+        assert two.state["table"]["can_claim"]
+        assert (await ada.post(f"/api/tables/{table}/seats/0", {"change": "back"}))["seats"][0]["mine"]
+
+
+async def test_nothing_is_taken_back_behind_the_back_of_somebody_who_left(server: Server) -> None:
+    async with Person(server.address, "Ada") as ada, Person(server.address, "Ben") as ben:
+        table, *sittings = await two_people(ada, ben)
+        sitting = next(each for each in sittings if each.offers() is not None)
+        (seat,) = sitting.state["table"]["to_act"]
+        offered = sitting.offers()
+        assert offered is not None
+        await sitting.reach((await sitting.act(seat, offered[1][0]))["event"])
+        other = (ada, ben)[1 - seat]
+        for change in ("leave", "back", "bot"):
+            card = await other.post(f"/api/tables/{table}/seats/{1 - seat}", {"change": change})
+            await sitting.reach(card["event"])
+            if change != "back":
+                answer = await sitting.ask({"type": "takeback", "seat": seat})
+                assert answer["code"] == "takeback/away"
+        record = await other.post(f"/api/tables/{table}/seats/{1 - seat}", {"change": "back"})
+        await sitting.reach(record["event"])
+        await sitting.do({"type": "takeback", "seat": seat})
+        assert sitting.state["table"]["takeback"]["awaited"] == [1 - seat]
+
+
+async def test_against_bots_alone_nobody_is_said_to_have_agreed(server: Server) -> None:
+    async with Person(server.address) as ada:
+        table = await ada.open("me", "hotseat")
+        sitting = await ada.sit(table)
+        seat, actions = sitting.offers() or (0, [])
+        await sitting.reach((await sitting.act(seat, actions[0]))["event"])
+        await sitting.do({"type": "takeback", "seat": seat})
+        notes = [each["text"] for each in sitting.messages if each["type"] == "note"]
+        assert f"@{seat} takes back the last action." in notes
+
+
 async def test_resigning_makes_no_empty_seat_the_winner(server: Server) -> None:
     async with Person(server.address) as ada, Person(server.address) as ben:
         table, _, two = await two_people(ada, ben)

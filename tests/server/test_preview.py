@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from regalia.server.people.limits import PREVIEWS
 from tests.server.playing import Person, Plain, Sitting
 from tests.server.serving import Server, Starter
 
@@ -66,6 +67,16 @@ async def test_what_is_not_mine_not_offered_or_stale_has_no_preview(server: Serv
         assert (await preview(sitting, 0, action, decision=decision + 1))["code"] == "table/stale"
         theirs = await eve.sit(sitting.table)
         assert (await preview(theirs, 0, action))["code"] == "seat/not-yours"
+
+
+async def test_too_many_steps_of_the_replay_are_refused(own_server: Starter) -> None:
+    server = own_server("--rate-factor", "1", module="tests.server.strict_server")
+    async with Person(server.address) as ada:
+        sitting = await conquest(ada, "me", "hotseat")
+        path = f"/api/tables/{sitting.table}/replay?step=0"
+        codes = [(await ada.request("GET", path)).status_code for _ in range(int(PREVIEWS.burst) + 3)]
+        assert codes == [200] * int(PREVIEWS.burst) + [429] * 3
+        assert await ada.refused("GET", path) == (429, "limit/too-fast")
 
 
 async def test_too_many_previews_are_refused_and_the_game_goes_on(own_server: Starter) -> None:

@@ -21,6 +21,8 @@ from regalia.engine.errors import BadOption, BadPlayers, BadRecord, RegaliaError
 from regalia.engine.match import Match
 
 SEED_BITS = 48
+FILE = "@"
+"""An option whose value begins with it is read from the file of that name."""
 
 
 def play(
@@ -88,7 +90,7 @@ def hanging_up_is_leaving() -> Iterator[None]:
 
 
 def read_options(given: list[str]) -> dict[str, object]:
-    """The options written as ``name=value``."""
+    """The options written as ``name=value``, or as ``name=@file`` where the file holds the value."""
     options: dict[str, object] = {}
     for text in given:
         name, sign, value = text.partition("=")
@@ -96,7 +98,9 @@ def read_options(given: list[str]) -> dict[str, object]:
             raise BadOption(f"An option is written name=value, not {text!r}.")
         if name in options:
             raise BadOption(f"Option {name!r} is given twice; choose one value.")
-        options[name.replace("-", "_")] = value
+        options[name.replace("-", "_")] = (
+            files.read_text(Path(value[1:])) if value.startswith(FILE) else value
+        )
     return options
 
 

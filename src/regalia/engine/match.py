@@ -134,6 +134,16 @@ class Match(Acting):
         number, state = self._history.copies[-1]
         return number, self.game.state_to_plain(state)
 
+    @property
+    def snapshot_at(self) -> int:
+        """How many entries came before that copy."""
+        return self._history.copies[-1].length
+
+    @property
+    def settled(self) -> int:
+        """How many entries of the record no undo can reach."""
+        return min((step.length for step in self._steps.steps), default=self._history.length)
+
     # -- copying -----------------------------------------------------------------------------
 
     def clone(self) -> Match:

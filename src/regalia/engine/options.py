@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from regalia.engine.errors import BadOption, suggestion
@@ -15,7 +15,8 @@ Settings = dict[str, Value]
 class Option:
     """One choice: a switch if ``choices`` is empty, else one of them (the first is the default).
 
-    With a ``span`` any whole number in it is as good; ``choices`` are those worth listing.
+    With a ``span`` any whole number in it is as good; ``choices`` are those worth listing. With a ``text``
+    any other text is that this function lets through; it raises BadOption for the others.
     """
 
     name: str
@@ -23,6 +24,7 @@ class Option:
     clause: str
     choices: tuple[str, ...] = ()
     span: tuple[int, int] | None = None
+    text: Callable[[str], None] | None = None
 
     @property
     def default(self) -> Value:
@@ -39,6 +41,9 @@ class Option:
             return switch
         if isinstance(value, bool) and "on" in self.choices:
             return "on" if value else "off"
+        if self.text is not None and str(value) not in self.choices:
+            self.text(str(value))
+            return str(value)
         if str(value) not in self.choices and not self.spans(str(value)):
             known = suggestion(str(value), self.choices)
             more = (

@@ -97,6 +97,7 @@ def make_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.hub = hub
+    app.state.probe = health.Probe(hub.store.answers)
     app.state.address = None  # whoever serves it knows where
     app.state.static = config.static
     api = APIRouter(prefix="/api")

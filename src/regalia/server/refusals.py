@@ -15,6 +15,7 @@ Refusal                      table/refused
 ├── NoSuchStep               replay/step
 ├── NotFinished              record/not-finished
 ├── NothingToAnswer          takeback/nothing
+├── NobodyToAsk              takeback/away: somebody who would have to agree has left
 ├── NoWindow                 window/closed: nobody is asked, or it cannot be held longer
 ├── NotClaimable             claim/not-yet: somebody still plays
 ├── TakebackPending          takeback/pending: one at a time
@@ -148,6 +149,12 @@ class NothingToAnswer(Refusal):
     """Nobody has asked for a take-back."""
 
     code = "takeback/nothing"
+
+
+class NobodyToAsk(Refusal):
+    """Somebody who would have to agree is away."""
+
+    code = "takeback/away"
 
 
 class NoWindow(Refusal):

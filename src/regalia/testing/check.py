@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from regalia.engine.actions import verb_of
 from regalia.engine.errors import BadOption, RegaliaError, RulesBug
 from regalia.engine.frame import CHANCE, NOBODY, TABLE
 from regalia.engine.game import Game
@@ -21,6 +22,9 @@ LONG_ENOUGH = 2_000
 
 SAID_ONE_IN = 3
 """How often somebody says something out of turn, in games where that can be done."""
+
+LEAVES_ONE_IN = 2000
+"""How seldom somebody who could leave the game by it does, so that most games go on to their end."""
 
 
 def check_game(game: Game, games: int = 2, seed: int = 1, every: int = 1) -> None:
@@ -43,7 +47,7 @@ def settings_of(game: Game) -> Iterable[tuple[int, Mapping[str, object]]]:
         yield players, {}
     turn = 0
     for option in game.options:
-        for value in option.choices[1:] or (True,):
+        for value in option.choices[1:] if option.choices else (True,):  # a free text has no others to list
             chosen = {option.name: value}
             fitting = [players for players in counts if _accepts(game, players, chosen)]
             require(bool(fitting), f"no player count allows {option.name}={value}")
@@ -163,6 +167,9 @@ def say_something(checker: StepChecker, match: Match, rng: Rng, costly: bool) ->
     if not good:
         return
     move = Move(seat, good[rng.below(len(good))], free=True)
+    leaves = checker.game.free is not None and verb_of(move.action) in checker.game.free.leaving
+    if leaves and rng.below(LEAVES_ONE_IN) > 0:
+        return
     if costly:
         checker.worlds.step(match, move, rng)
     seats = range(match.state.players)

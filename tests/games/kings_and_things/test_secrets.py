@@ -38,7 +38,7 @@ def frames(match, texts, seats):
 def test_nobody_can_tell_whether_a_seat_holds_the_charm():
     """Two tables that differ in one Thing behind a Shield; the holder passes."""
     others = (0, 2, 3, SPECTATOR)
-    way = ["court dwarf-king", "bid 0", "die 3", "die 4"]
+    way = ["court dwarf-king", "bid 0", "die 5", "die 5"]
     charm, nothing = table("lucky-charm"), table("tigers-1")
     for each in (charm, nothing):
         each.show("dwarf-king")

@@ -29,8 +29,6 @@ export interface Face {
   /** Lines of the log that somebody points at: the board marks what they speak of. */
   readonly pointed: readonly Line[];
   act(choice: Choice): void;
-  /** Do it without asking a careful player once more: a link of a gesture that was meant as a whole. */
-  send(choice: Choice): void;
   /** Show what a tap would do, and wait for the second one; null lets it be. */
   arm(choice: Choice | null): void;
   /** What this seat would see after an action on offer, or null. Nothing changes. */
@@ -81,6 +79,8 @@ export interface GameModule {
   draws?: ReadonlySet<string>;
   /** The kinds of lines that the log tells in a low voice. */
   quiet?: ReadonlySet<string>;
+  /** Of standing orders that are given alike about several things (`Bow: never`), the word of the one that holds unsaid. */
+  usual?: string;
   /** Which arms each seat bears, if seats choose their colours. */
   arms?(view: View): readonly number[];
 }

@@ -126,6 +126,11 @@ export interface SeatCard {
   left: boolean;
   /** Whether somebody who plays it is connected. */
   present: boolean;
+  /**
+   * Whether it keeps all waiting. If ``gone`` anybody who plays, if ``still`` whoever opened the table may
+   * put a bot there, from which its player takes it back.
+   */
+  idle: "gone" | "still" | null;
   resigned: boolean;
 }
 
@@ -162,7 +167,7 @@ export interface TableCard {
   /** Whom the game waits for, as far as I may know. */
   to_act: number[];
   my_turn: boolean;
-  /** Whether all others have left or resigned, so that I may claim to have won. */
+  /** Whether all others have left, resigned or gone, so that I may claim to have won. */
   can_claim: boolean;
   /** The seats that have won, or share a draw. */
   winners: number[];
@@ -205,8 +210,9 @@ export interface Join {
 /**
  * Let a seat change hands.
  *
- * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it, or a seat that somebody has left;
- * ``back`` takes mine again, from the bot or after I left; ``open`` (owner) frees a bot's seat.
+ * ``leave`` frees my seat for anybody; ``bot`` lets a bot play it, or a seat that somebody has left, or one
+ * that is idle; ``back`` takes mine again, from the bot or after I left; ``open`` (owner) frees a bot's
+ * seat, and any seat before the game begins.
  */
 export interface SeatChange {
   change: "leave" | "bot" | "back" | "open";

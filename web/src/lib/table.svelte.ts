@@ -25,6 +25,9 @@ export interface Shown {
   skip(): void;
 }
 
+/** A step, through whose eyes, and whether it is a leap. */
+type Wish = [step: number, eyes: string, leap: boolean];
+
 const TOAST = 4200;
 /** How long a step of the past stays where nothing is played out. */
 const CALM_BEAT = 900;
@@ -89,6 +92,8 @@ export class Table {
   readonly orders = $derived<Choice[]>(this.past || this.curtain !== null ? [] : (this.now?.free ?? []));
   readonly actions = $derived<Choice[]>(this.past || this.pending !== null || this.asksAll ? [] : (this.now?.actions ?? []));
   readonly myTurn = $derived(this.actions.length > 0);
+  /** Whether I only watch. */
+  readonly watching = $derived(this.card !== null && !this.card.seats.some((seat) => seat.mine));
   readonly held = $derived(this.showing !== null);
   /** As much of the log as the board has shown. */
   readonly told = $derived<Line[]>(this.showing ? this.log.slice(0, this.showing.lines) : this.log);
@@ -106,6 +111,9 @@ export class Table {
   /** A bell is due as soon as the board has shown what led to it. */
   private rings = false;
   private readonly whys = new Set<string>();
+  /** The step of the past that was asked for last, and whether one is being fetched. */
+  private wish: Wish | null = null;
+  private looking = false;
   private sent = "";
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -150,12 +158,6 @@ export class Table {
     if (this.seat === null || this.past || this.pending !== null) return;
     if (this.armed?.id === choice.id || !careful()) this.commit(choice);
     else void this.weigh(choice);
-  }
-
-  /** Do it, asked or not: a link of a gesture that was meant as a whole. */
-  send(choice: Choice): void {
-    if (this.seat === null || this.past || this.pending !== null) return;
-    this.commit(choice);
   }
 
   /** Show what a tap would do, and wait for the second one; null lets it be. */
@@ -321,6 +323,18 @@ export class Table {
   /** Look at a step; one step forward by itself shows what moves, a leap or a slide shows where things are. */
   async look(step: number, eyes: string = this.past?.list.eyes ?? this.eyes, leap = true): Promise<void> {
     this.arm(null);
+    this.wish = [step, eyes, leap];
+    if (this.looking) return; // a key that is held down asks for more steps than there is time for: the last one counts
+    this.looking = true;
+    while (this.wish !== null) {
+      const wish: Wish = this.wish;
+      this.wish = null;
+      await this.lookAt(...wish);
+    }
+    this.looking = false;
+  }
+
+  private async lookAt(step: number, eyes: string, leap: boolean): Promise<void> {
     await this.tried(async () => {
       const known = this.past?.list;
       const list = known && known.eyes === eyes && known.last === this.step ? known : await api.replay(this.id, eyes);
@@ -476,7 +490,9 @@ export class Table {
       this.eyes = String(mine[0]);
     } else if (this.eyes === WATCH || !open.includes(this.eyes)) {
       this.eyes = String(next ?? mine[0]);
-      this.curtain = next ?? null;
+      // whoever has set the table up holds the screen already, and nobody has seen anything yet
+      const begins = state.step === 0 && next !== undefined && state.table.seats[next]?.kind === "person";
+      this.curtain = begins ? null : (next ?? null);
     } else if (looked) {
       this.curtain = next ?? Number(this.eyes); // whoever answered last has left their own in sight
     } else if (next !== undefined && String(next) !== this.eyes) {

@@ -13,7 +13,7 @@ const nameOf = (seat: number): string => {
 };
 
 const seatCard = (seat: number): SeatCard => ({
-  seat, kind: "person", name: nameOf(seat), bot: null, mine: false, can_take_back: false, left: false, present: true, resigned: false,
+  seat, kind: "person", name: nameOf(seat), bot: null, mine: false, can_take_back: false, left: false, present: true, idle: null, resigned: false,
 });
 
 export class Study {
@@ -64,7 +64,6 @@ export class Study {
       get armed() { return null; },
       get pointed() { return []; },
       act: (_: Choice) => study.play(),
-      send: (_: Choice) => study.play(),
       arm: (choice: Choice | null) => choice && study.play(),
       preview: () => Promise.resolve(study.last ? null : study.example.moments[study.at + 1]!.view),
       askForecast: () => Promise.resolve(null),

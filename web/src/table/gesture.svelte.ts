@@ -11,16 +11,26 @@ import type { Choice, View } from "../lib/protocol";
 /** The next link for what is on offer now, or null when the gesture is over. */
 export type Next = (actions: readonly Choice[], view: View) => Choice | null;
 
-/** The links of a gesture by their texts, one after the other; one that ends in `?` is left out where it is not on offer. */
-export function links(texts: readonly string[]): Next {
-  const left = [...texts];
+/** A link by its text, left out where it is not on offer if it ends in `?`; or further links, to be said only when their time has come. */
+export type Link = string | (() => readonly Link[]);
+
+/** The links of a gesture one after the other; `broken` is told of one that had to be on offer and was not. */
+export function links(all: readonly Link[], broken: (text: string) => void = () => undefined): Next {
+  let left = [...all];
   return (actions) => {
     while (left.length > 0) {
-      const text = left.shift()!;
-      const optional = text.endsWith("?");
-      const found = actions.find((action) => action.text === (optional ? text.slice(0, -1) : text));
+      const link = left.shift()!;
+      if (typeof link === "function") {
+        left = [...link(), ...left];
+        continue;
+      }
+      const optional = link.endsWith("?");
+      const text = optional ? link.slice(0, -1) : link;
+      const found = actions.find((action) => action.text === text);
       if (found) return found;
-      if (!optional) left.length = 0;
+      if (optional) continue;
+      left = [];
+      broken(text);
     }
     return null;
   };

@@ -10,7 +10,7 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from regalia.cli.boards import generic, kingdom_conquest, kingswood, wizard_kings
+from regalia.cli.boards import generic, kingdom_conquest, kings_and_things, kingswood, wizard_kings
 from regalia.engine.game import View
 
 Drawing = Callable[[View, list[str]], RenderableType]
@@ -19,11 +19,13 @@ Drawing = Callable[[View, list[str]], RenderableType]
 BOARDS: Final[dict[str, Drawing]] = {
     "kingswood": kingswood.board,
     "kingdom-conquest": kingdom_conquest.board,
+    "kings-and-things": kings_and_things.board,
     "wizard-kings": wizard_kings.board,
 }
 STATUS: Final[dict[str, Drawing]] = {
     "kingswood": kingswood.status,
     "kingdom-conquest": kingdom_conquest.status,
+    "kings-and-things": kings_and_things.status,
     "wizard-kings": wizard_kings.status,
 }
 NEWS: Final[dict[str, Callable[[list[View]], list[str]]]] = {

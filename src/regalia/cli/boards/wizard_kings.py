@@ -108,7 +108,7 @@ class Map:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.ground = grounds(view["board"]["table"])
+        self.ground = grounds(view["board"])
         self.cities = {spot(city["hex"]): city for city in view["board"]["cities"]}
         self.stacks: dict[Hex, list[Row]] = {}
         for stack in view["board"]["stacks"]:
@@ -169,11 +169,12 @@ def spot(name: str) -> Hex:
     return int(x), int(y)
 
 
-def grounds(sheets: list[Row]) -> dict[Hex, tuple[str, str]]:
+def grounds(table: Row) -> dict[Hex, tuple[str, str]]:
     """Terrain and marks of every hex of the table."""
+    brought = {sheet["id"]: sheet for sheet in table["brought"]}
     found: dict[Hex, tuple[str, str]] = {}
-    for laid in sheets:
-        sheet = laid.get("sheet") or parts()["maps"][laid["map"]]
+    for laid in table["table"]:
+        sheet = brought.get(laid["map"]) or parts()["maps"][laid["map"]]
         for each in sheet["hexes"]:
             x, y = spot(each["at"])
             if laid["turned"]:

@@ -59,6 +59,7 @@ from regalia.games.kings_and_things.verbs import (
     PLAY_TALISMAN,
     PUT,
     RETREAT,
+    SAVE,
     SHED,
     SKIP,
     SNIPE,
@@ -110,7 +111,7 @@ def urge(s: KingsAndThings, verb: i64, argument: i64) -> i64:
         return 5
     if verb == KEEP:
         return 900
-    if verb == FIGHT or verb == SKIP or verb == PUT:
+    if verb == FIGHT or verb == SKIP or verb == PUT or verb == SAVE:
         return 1
     return NEVER if verb == BRIBE else idle_urge(verb)
 

@@ -53,6 +53,7 @@ MINE: Final = {
     "ChooseAim": "The Marksman shoots: with 5, or with 2 and you choose whom he hits.",
     "Snipe": "Whom does the Marksman hit?",
     "PutHit": "Choose who takes the hit.",
+    "ChooseSaves": "The Talisman: roll for all who were hit, or let some of them go.",
     "TurnCoat": "The Warlord may turn an enemy creature: a die of its value or more.",
     "DecideRetreat": "Retreat, or stay and fight.",
     "Shed": "Too many for one hex: give somebody up.",

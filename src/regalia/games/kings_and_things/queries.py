@@ -302,6 +302,11 @@ def has_force(s: KingsAndThings, hex: i64, side: i64) -> bool:
 
 def enemies_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:
     """The sides other than a seat that have combat counters in a hex, one bit each. [KT-9.29]"""
+    return forces_in(s, hex) & ~bit(seat)
+
+
+def forces_in(s: KingsAndThings, hex: i64) -> i64:
+    """All sides that have combat counters in a hex, one bit each."""
     crowd = s.crowd
     sides: i64 = 0
     for side in range(SIDE_COUNT):  # as has_force, for all of them at once
@@ -313,7 +318,7 @@ def enemies_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:
     balloon = s.place[BALLOON]
     if balloon >= BOARD and hex_of(balloon) == hex and side_of(balloon) < DEFENDERS:
         sides |= bit(side_of(balloon))
-    return sides & ~bit(seat)
+    return sides
 
 
 def hidden_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:

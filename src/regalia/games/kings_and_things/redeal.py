@@ -14,7 +14,8 @@ from typing import Final
 from regalia.engine.frame import OVER
 from regalia.engine.native import append, i64, vec
 from regalia.engine.rng import Rng
-from regalia.games.kings_and_things.data import COMBAT, CREATURES, FLYING, ITEMS, SYMBOLS, THINGS
+from regalia.games.kings_and_things.data import COMBAT, CREATURES, FLYING, SYMBOLS, THINGS
+from regalia.games.kings_and_things.orders import SLOTS
 from regalia.games.kings_and_things.places import BAG, BOARD, DEFENDERS, SHIELD, hex_of, side_of
 from regalia.games.kings_and_things.state import (
     FLOWN,
@@ -75,7 +76,7 @@ def fits(s: KingsAndThings, thing: i64, wanted: i64) -> bool:
 def deal_again(s: KingsAndThings, viewer: i64, rng: Rng) -> None:
     """Deal what these eyes do not see anew, all worlds that fit equally likely."""
     for k in range(len(s.orders)):
-        if k // ITEMS != viewer:
+        if k // SLOTS != viewer:
             s.orders[k] = 0  # the others' standing orders [KT-H19]
     if s.to_act == OVER:
         return

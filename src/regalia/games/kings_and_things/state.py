@@ -106,7 +106,7 @@ class KingsAndThings(KingsAndThingsFields):
     gold: vec[i64]
     held: vec[i64]  # Things behind the Shield
     clock: vec[i64]  # the turn in which a citadel was got, or 0
-    orders: vec[i64]  # standing orders: eleven items a seat
+    orders: vec[i64]  # standing orders: thirteen a seat
 
     # What is going on.
     requests: i64  # hexes where the mover has asked for a supported creature, one bit each

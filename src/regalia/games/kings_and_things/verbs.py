@@ -124,15 +124,20 @@ THING: Final[i64] = 92
 SIDE: Final[i64] = 93
 UNSEEN: Final[i64] = 94
 
+# The Talisman's choice.
+SAVE: Final[i64] = 95
+ACCEPT: Final[i64] = 96
+
 _SEATS: Final = ("seat-1", "seat-2", "seat-3", "seat-4")
 _SIDES: Final = (*_SEATS, "defenders")
 _UP_TO: Final = tuple(str(number) for number in range(64))
 ORDER_IDS: Final = ("if-it-matters", "always", "not-this-battle", "not-this-turn", "never")
+_SHOWN: Final = {0: "ask", 1: "show", 4: "never"}
 _ORDERS: Final = tuple(
     f"{row['id']}:{ORDER_IDS[number]}" if number < 5 else f"{row['id']}:{number}"
     for row in MAGIC_ROWS
     for number in range(8)
-)
+) + tuple(f"{what}:{_SHOWN.get(number, str(number))}" for what in ("pin", "flight") for number in range(8))
 
 NOTATION: Final = Notation(
     Verb("done"),
@@ -230,5 +235,7 @@ NOTATION: Final = Notation(
     Verb("thing", FACE_IDS),
     Verb("side", FACE_IDS),
     Verb("unseen", FACE_IDS),
+    Verb("save"),
+    Verb("accept", FACE_IDS),
     windows=True,
 )

@@ -64,7 +64,7 @@ NOTHING: Final = Joined({}, {}, {}, {})
 class Board:
     """Terrain, hexsides and cities of the whole map; hexes by their numbers on the grid."""
 
-    def __init__(self, joined: Joined, aquatic_limit: int) -> None:
+    def __init__(self, joined: Joined, water: int) -> None:
         self.terrain = vec[i64]([0] * 495)
         self.traits = vec[i64]([0] * 495)
         self.beside = vec[i64]([-1] * 2970)
@@ -81,8 +81,8 @@ class Board:
             self.terrain[hex] = TERRAIN_IDS.index(kind)
             self.traits[hex] = traits_of(kind, joined.marks[at])
         for (one, other), side in joined.sides.items():
-            self._lay(one, other, side, joined, aquatic_limit)
-            self._lay(other, one, side, joined, aquatic_limit)
+            self._lay(one, other, side, joined, water)
+            self._lay(other, one, side, joined, water)
         cities = sorted(joined.cities.items(), key=lambda city: number(*city[0]))
         self.cities: i64 = len(cities)
         self.city_hex = vec[i64]([number(*at) for at, _ in cities])
@@ -90,6 +90,8 @@ class Board:
         self.city_kind = vec[i64]([CITY_KINDS.index(kind) for _, (_, _, kind, _) in cities])
         self.city_seat = vec[i64]([seat for _, (_, _, _, seat) in cities])
         """The player whose map the city is on. [WK-23]"""
+        self.sailing = vec[i64]([0] * len(cities))
+        """The other ports that ships from a city reach if nobody is in their way, one bit each. [WK-268]"""
         self.city_names = tuple(name for _, (name, _, _, _) in cities)
         for k in range(self.cities):
             hex = self.city_hex[k]
@@ -98,8 +100,10 @@ class Board:
                 self.traits[hex] = self.traits[hex] | PORT  # [WK-219]
         for k in range(self.cities):
             hex = self.city_hex[k]
-            if self.traits[hex] & PORT != 0 and self._other_port(int(hex)):
-                self.traits[hex] = self.traits[hex] | HARBOUR
+            if self.traits[hex] & PORT != 0:
+                self.sailing[k] = self._ports_from(int(hex))
+                if self.sailing[k] != 0:
+                    self.traits[hex] = self.traits[hex] | HARBOUR
         self.dwellers = vec[i64]([0] * 495)
         """The sorts of units that can be in a hex, one bit each; those in battle over water apart."""
         for hex in self.hexes:
@@ -137,11 +141,12 @@ class Board:
         new.city_kind = self.city_kind
         new.city_seat = vec[i64]([seats[owner] for owner in self.city_seat])
         new.city_names = self.city_names
+        new.sailing = self.sailing
         new.dwellers = self.dwellers
         return new
 
-    def _other_port(self, start: int) -> bool:
-        """Whether ships from a port reach another one if nobody is in their way."""
+    def _ports_from(self, start: int) -> int:
+        """The ports to which ships from a port can go, one bit each."""
         reached = [start]
         for _ in range(SAILS):
             for hex in list(reached):
@@ -149,7 +154,7 @@ class Board:
                     other = int(self.beside[6 * hex + d])
                     if other >= 0 and self.edges[6 * hex + d] & SWIM != 0 and other not in reached:
                         reached.append(other)
-        return any(self.traits[hex] & PORT != 0 for hex in reached[1:])
+        return sum(2 ** int(self.city[hex]) for hex in reached[1:] if self.traits[hex] & PORT != 0)
 
     def _lay(
         self, one: tuple[int, int], other: tuple[int, int], side: Hexside, joined: Joined, limit: int
@@ -175,8 +180,11 @@ def traits_of(terrain: str, marks: frozenset[str]) -> int:
     return bits
 
 
-def edge_of(side: Hexside, terrain: str, marks: frozenset[str], aquatic_limit: int) -> int:
-    """The bits of a hexside for whoever crosses it into a hex of this terrain."""
+def edge_of(side: Hexside, terrain: str, marks: frozenset[str], water: int) -> int:
+    """The bits of a hexside for whoever crosses it into a hex of this terrain.
+
+    ``water`` is the limit of Aquatics; its bit 4 says that Amphibians walk over waterfalls. [WK-R48, WK-R54]
+    """
     bits = 0
     dry = side.water != "all"
     over_the_top = side.road or side.named != ""  # [WK-182, WK-183, WK-R38]
@@ -186,7 +194,8 @@ def edge_of(side: Hexside, terrain: str, marks: frozenset[str], aquatic_limit: i
         bits |= int(FOOT)
     if dry and bridged:
         bits |= int(CLIMB)
-    if dry and not side.waterfall and (not mountain or over_the_top):
+    falls = side.waterfall and water & 16 == 0
+    if dry and not falls and (not mountain or over_the_top):
         bits |= int(WADE)  # [WK-137, WK-R48]
     if side.flow and dry and not side.waterfall:
         bits |= int(WADE | DRIFT)  # [WK-136, WK-R50]
@@ -199,7 +208,7 @@ def edge_of(side: Hexside, terrain: str, marks: frozenset[str], aquatic_limit: i
         rough = side.cross or side.terrain != "clear"
         bits |= (1 if rough else 2) << 6  # [WK-248 to WK-250]
     if side.water == "all":
-        bits |= aquatic_limit << 8  # [WK-252, WK-R54]
+        bits |= (water & 3) << 8  # [WK-252, WK-R54]
     elif side.water == "part" or side.flow:
         bits |= 1 << 8  # [WK-253]
     return bits

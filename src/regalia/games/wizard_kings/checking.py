@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from regalia.engine.errors import DataError
+from regalia.engine.errors import BadOption, DataError
 from regalia.games.wizard_kings.joining import Joined, Laid, all_sides, join, neighbours
-from regalia.games.wizard_kings.sheets import HEIGHT, SHEETS, WATERS, WIDTH, Hex, Sheet, Side, side
+from regalia.games.wizard_kings.sheets import (
+    HEIGHT,
+    SHEETS,
+    WATERS,
+    WIDTH,
+    Hex,
+    Sheet,
+    Side,
+    read_sheet,
+    side,
+)
 
 GP = 10
 """What the cities of a map are worth together. [WK-218]"""
@@ -28,6 +38,22 @@ BROAD = (("clear", "coastal"), ("clear", ""), ("clear", ""), ("clear", "coastal"
 
 GATES: tuple[Hex, ...] = ((0, 7), (8, 7), (4, 1), (4, 13))
 """Where a road leaves every map."""
+
+
+LONGEST = 20_000
+"""Signs in the text of a map that somebody brings."""
+
+
+def check_own_map(text: str) -> None:
+    """Refuse a map that cannot be used at a table, with everything that is wrong with it. [WK-21]"""
+    if len(text) > LONGEST:
+        raise BadOption(f"A map is a text of at most {LONGEST} signs; this one has {len(text)}.")
+    try:
+        wrong = problems(read_sheet(text, "The map"))
+    except DataError as error:
+        raise BadOption(f"Option 'own_map' cannot be used. {error}") from error
+    if wrong:
+        raise BadOption(f"Option 'own_map' cannot be used. {' '.join(wrong)}")
 
 
 def problems(sheet: Sheet) -> list[str]:

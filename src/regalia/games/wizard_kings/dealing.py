@@ -16,10 +16,11 @@ from mypy_extensions import mypyc_attr
 
 from regalia.engine.bits import bit
 from regalia.engine.errors import RulesBug
-from regalia.engine.native import append, i64, vec
+from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.board import CASTLES, FLYERS, GROUND, WATER, WIZARDS
 from regalia.games.wizard_kings.data import BLOCKS, EFFECT, KIND, MARCH, MOST, SORT, STACK, SUMMON, WIZARD
+from regalia.games.wizard_kings.grid import HEXES
 from regalia.games.wizard_kings.places import (
     ATTACKS,
     CAST,
@@ -67,111 +68,114 @@ class Dealing:
 
     def __init__(self, s: WizardKings, viewer: i64) -> None:
         self.s = s
-        self.cards = vec[i64]()
-        """The block dealt to each body; after them the blocks that are dealt to nobody, seat by seat."""
-        self.truth = vec[i64]()
-        """The block that really stands in the place of each body."""
-        self.hex = vec[i64]()
-        self.seat = vec[i64]()
-        self.marks = vec[i64]()
-        self.token = vec[i64]()
-        self.suited = vec[i64]()
-        """The sorts of units that a body can be, one bit each."""
-        self.stack = vec[i64]()
-        """The number of the stack a body is in."""
-        self.stacks = vec[i64]()
-        """For each stack its hex and side in one number."""
-        self.members = vec[i64]()
-        """How many bodies are in each stack."""
-        self.size = vec[i64]()
-        self.wizards = vec[i64]()
-        """How many blocks and how many Wizards are in each stack, by what is known and dealt so far."""
-        self.notes_from = vec[i64]()
-        self.notes_to = vec[i64]()
-        """Which notes are about a body's seat in its hex."""
-        self.kin_from = vec[i64]()
-        self.kin_to = vec[i64]()
-        """Which bodies are of the same seat in the same hex."""
-        self.blocks = vec[i64]()
-        """All hidden blocks, on the map or not."""
         self.raised = vec[i64]([0] * 4)
         """The sorts of units among the hidden blocks of each seat, one bit each."""
-        self._collect(viewer)
+        self.blocks = vec[i64]([0] * len(s.place))
+        """All hidden blocks, on the map or not: the first ``hidden`` numbers."""
+        self.hidden: i64 = 0
+        keys = vec[i64]([0] * len(s.place))
+        self.bodies: i64 = self._collect(viewer, keys)
+        put_in_order(keys, self.bodies)
+        size = self.bodies
+        self.truth = vec[i64]([0] * size)
+        """The block that really stands in the place of each body."""
+        self.hex = vec[i64]([0] * size)
+        self.seat = vec[i64]([0] * size)
+        self.marks = vec[i64]([0] * size)
+        self.token = vec[i64]([0] * size)
+        self.suited = vec[i64]([0] * size)
+        """The sorts of units that a body can be, one bit each."""
+        self.stack = vec[i64]([0] * size)
+        """The number of the stack a body is in."""
+        self.members = vec[i64]([0] * size)
+        """How many bodies are in each stack."""
+        self.size = vec[i64]([0] * size)
+        self.wizards = vec[i64]([0] * size)
+        """How many blocks and how many Wizards are in each stack, by what is known and dealt so far."""
+        self.notes_from = vec[i64]([0] * size)
+        self.notes_to = vec[i64]([0] * size)
+        """Which notes are about a body's seat in its hex."""
+        self.kin_from = vec[i64]([0] * size)
+        self.kin_to = vec[i64]([0] * size)
+        """Which bodies are of the same seat in the same hex."""
+        self.cards = vec[i64]([-1] * self.hidden)
+        """The block dealt to each body; after them the blocks that are dealt to nobody, seat by seat."""
+        self._find_stacks(viewer, keys)
+        self._read_notes()
 
-    def _collect(self, viewer: i64) -> None:
-        """Read what everybody sees."""
+    def _collect(self, viewer: i64, keys: vec[i64]) -> i64:
+        """Read what everybody sees; how many bodies there are."""
         s = self.s
-        blocks = vec[i64]()
-        keys = vec[i64]()
+        blocks = self.blocks
+        raised = self.raised
+        hidden: i64 = 0
+        bodies: i64 = 0
+        first: i64 = -1
+        second: i64 = -1
+        effect = NO_TASK
+        """A spell that was announced: at whom it is aimed, and what it does."""
+        for k in range(len(s.stack)):
+            frame = s.stack[k]
+            if isinstance(frame, Resolve):
+                first = frame.first
+                second = frame.second
+                effect = EFFECT[frame.spell]
         for seat in range(s.players):
             if shares_sight(s, seat, viewer):
                 continue
             for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-                if s.place[block] == DEAD or s.marks[block] & SHOWN != 0:
+                place = s.place[block]
+                if place == DEAD or s.marks[block] & SHOWN != 0:
                     continue
-                blocks = append(blocks, block)
-                self.raised[seat] = self.raised[seat] | bit(SORT[s.fixed.unit[block]])
-                if s.place[block] >= 0:
-                    key = (s.place[block] << 2 | seat) << MARKS | s.marks[block]
-                    key = (key << TOKEN | (s.token[block] + 1)) << TASK | (self._task(block) + 1)
-                    keys = append(keys, key << TRUTH | block)
-        self.blocks = blocks
-        put_in_order(keys)
-        for k in range(len(keys)):
-            self._add(keys[k])
-        self._count_the_known(viewer)
-        self._read_notes()
+                blocks[hidden] = block
+                hidden += 1
+                raised[seat] = raised[seat] | bit(SORT[s.fixed.unit[block]])
+                if place >= 0:
+                    task = effect if block == first or block == second else NO_TASK
+                    key = (place << 2 | seat) << MARKS | s.marks[block]
+                    key = (key << TOKEN | (s.token[block] + 1)) << TASK | (task + 1)
+                    keys[bodies] = key << TRUTH | block
+                    bodies += 1
+        self.hidden = hidden
+        return bodies
 
-    def _task(self, block: i64) -> i64:
-        """The effect of an announced spell that is aimed at a block."""
-        for k in range(len(self.s.stack)):
-            frame = self.s.stack[k]
-            if isinstance(frame, Resolve) and (frame.first == block or frame.second == block):
-                return EFFECT[frame.spell]
-        return NO_TASK
-
-    def _add(self, key: i64) -> None:
-        """Add a body."""
-        self.truth = append(self.truth, key & 127)
-        key >>= TRUTH
-        task = (key & 15) - 1
-        key >>= TASK
-        self.token = append(self.token, (key & 63) - 1)
-        key >>= TOKEN
-        marks = key & 16383
-        key >>= MARKS
-        hex = key >> 2
-        self.marks = append(self.marks, marks)
-        self.seat = append(self.seat, key & 3)
-        self.hex = append(self.hex, hex)
-        battle = battle_at(self.s, hex) != NO_BATTLE
-        self.suited = append(self.suited, suited(self.s, hex, marks, task, battle))
-        name = stack_name(hex, marks, battle)
-        number: i64 = len(self.stacks)
-        while number > 0 and self.stacks[number - 1] >> 1 == hex:
-            number -= 1
-            if self.stacks[number] == name:
-                self.stack = append(self.stack, number)
-                self.members[number] += 1
-                return
-        self.stack = append(self.stack, len(self.stacks))
-        self.stacks = append(self.stacks, name)
-        self.members = append(self.members, 1)
-        self.size = append(self.size, 0)
-        self.wizards = append(self.wizards, 0)
-
-    def _count_the_known(self, viewer: i64) -> None:
-        """The blocks in each stack whose faces are known."""
+    def _find_stacks(self, viewer: i64, keys: vec[i64]) -> None:
+        """Take the bodies apart, and count the blocks in each stack whose faces are known."""
         s = self.s
+        numbers = vec[i64]([-1] * (2 * HEXES))
+        """The number of the stack in each hex, on each side."""
+        stacks: i64 = 0
+        for k in range(self.bodies):
+            key = keys[k]
+            self.truth[k] = key & 127
+            key >>= TRUTH
+            task = (key & 15) - 1
+            key >>= TASK
+            self.token[k] = (key & 63) - 1
+            key >>= TOKEN
+            marks = key & 16383
+            self.marks[k] = marks
+            key >>= MARKS
+            self.seat[k] = key & 3
+            hex = key >> 2
+            self.hex[k] = hex
+            battle = battle_at(s, hex) != NO_BATTLE
+            self.suited[k] = suited(s, hex, marks, task, battle)
+            name = stack_name(hex, marks, battle)
+            if numbers[name] < 0:
+                numbers[name] = stacks
+                stacks += 1
+            self.stack[k] = numbers[name]
+            self.members[numbers[name]] += 1
         for block in range(len(s.place)):
-            if s.place[block] < 0:
+            hex = s.place[block]
+            if hex < 0 or (numbers[2 * hex] < 0 and numbers[2 * hex + 1] < 0):
                 continue
             if s.marks[block] & SHOWN == 0 and not shares_sight(s, seat_of(block), viewer):
                 continue
-            name = stack_name(s.place[block], s.marks[block], battle_at(s, s.place[block]) != NO_BATTLE)
-            for number in range(len(self.stacks)):
-                if self.stacks[number] == name:
-                    self._join(number, s.fixed.unit[block], 1)
+            name = stack_name(hex, s.marks[block], battle_at(s, hex) != NO_BATTLE)
+            if numbers[name] >= 0:
+                self._join(numbers[name], s.fixed.unit[block], 1)
 
     def _join(self, number: i64, unit: i64, change: i64) -> None:
         """Count a unit into a stack or out of it."""
@@ -182,7 +186,7 @@ class Dealing:
     def _read_notes(self) -> None:
         """Find the notes about each body; both are in the order of hexes and seats."""
         notes = self.s.notes
-        bodies = len(self.hex)
+        bodies = self.bodies
         note: i64 = 0
         k: i64 = 0
         while k < bodies:
@@ -195,11 +199,11 @@ class Dealing:
             begin = note
             while note < len(notes) and notes[note] >> NOTE_SEAT == name:
                 note += 1
-            for _ in range(kin, k):
-                self.notes_from = append(self.notes_from, begin)
-                self.notes_to = append(self.notes_to, note)
-                self.kin_from = append(self.kin_from, kin)
-                self.kin_to = append(self.kin_to, k)
+            for body in range(kin, k):
+                self.notes_from[body] = begin
+                self.notes_to[body] = note
+                self.kin_from[body] = kin
+                self.kin_to[body] = k
 
     # -- a world that fits ------------------------------------------------------------------------
 
@@ -211,20 +215,20 @@ class Dealing:
 
     def _first_fit(self) -> None:
         """A fitting world found in a fixed order: the bodies with the fewest possibilities first."""
-        bodies = len(self.hex)
-        self.cards = vec[i64]([-1] * bodies)
-        order = vec[i64]()
-        for k in range(bodies):
-            order = append(order, self._slack(k) << 7 | k)
-        put_in_order(order)
+        order = vec[i64]([0] * self.bodies)
+        for k in range(self.bodies):
+            order[k] = self._slack(k) << 7 | k
+        put_in_order(order, self.bodies)
         free = vec[i64]([0] * len(self.s.place))
-        for block in self.blocks:
-            free[block] = 1
+        for k in range(self.hidden):
+            free[self.blocks[k]] = 1
         if not self._search(order, 0, free):
             raise RulesBug("no world fits what is known")
-        for block in self.blocks:
-            if free[block] == 1:
-                self.cards = append(self.cards, block)
+        left = self.bodies
+        for k in range(self.hidden):
+            if free[self.blocks[k]] == 1:
+                self.cards[left] = self.blocks[k]
+                left += 1
 
     def _slack(self, k: i64) -> i64:
         """How freely a body can be dealt to; stacks of which something is known come early."""
@@ -306,52 +310,74 @@ class Dealing:
 
     def _stir(self, rng: Rng) -> None:
         """Offer every body any block of its seat again and again; exchange them where both worlds fit."""
-        bodies = len(self.hex)
+        bodies = self.bodies
         cards = self.cards
-        slots = vec[i64]()
+        suits = self.suited
+        seats = self.seat
+        units = self.s.fixed.unit
+        slots = vec[i64]([0] * self.hidden)
         """Of each seat in turn: its bodies, then the places of its blocks that nobody was dealt."""
         begins = vec[i64]([0] * 5)
+        filled: i64 = 0
+        rest = bodies
         for seat in range(self.s.players):
             for k in range(bodies):
-                if self.seat[k] == seat:
-                    slots = append(slots, k)
-            for k in range(bodies, len(cards)):
-                if seat_of(cards[k]) == seat:
-                    slots = append(slots, k)
-            begins[seat + 1] = len(slots)
+                if seats[k] == seat:
+                    slots[filled] = k
+                    filled += 1
+            while rest < self.hidden and seat_of(cards[rest]) == seat:
+                slots[filled] = rest
+                filled += 1
+                rest += 1
+            begins[seat + 1] = filled
         for _ in range(EXCHANGES):
             for one in range(bodies):
-                begin = begins[self.seat[one]]
-                other = slots[begin + rng.below(begins[self.seat[one] + 1] - begin)]
-                if one != other:
-                    self._exchange(one, other, bodies)
+                begin = begins[seats[one]]
+                other = slots[begin + rng.below(begins[seats[one] + 1] - begin)]
+                block = cards[one]
+                theirs = cards[other]
+                mine = units[block]
+                his = units[theirs]
+                if mine != his:
+                    if suits[one] >> SORT[his] & 1 == 0:
+                        continue
+                    if other < bodies and suits[other] >> SORT[mine] & 1 == 0:
+                        continue
+                    if not self._may_exchange(one, other):
+                        continue
+                cards[one] = theirs
+                cards[other] = block
 
-    def _exchange(self, one: i64, other: i64, bodies: i64) -> None:
-        """Let two blocks change places, if what comes of it is possible."""
+    def _may_exchange(self, one: i64, other: i64) -> bool:
+        """Whether stacks and notes allow two blocks of different types to change places."""
         cards = self.cards
+        bodies = self.bodies
         units = self.s.fixed.unit
-        mine = units[cards[one]]
-        his = units[cards[other]]
-        if mine != his:
-            if self.suited[one] >> SORT[his] & 1 == 0:
-                return
-            if other < bodies and self.suited[other] >> SORT[mine] & 1 == 0:
-                return
-            if (KIND[mine] == WIZARD) != (KIND[his] == WIZARD) and not self._spares(one, other, bodies):
-                return
-        block = cards[one]
-        cards[one] = cards[other]
-        cards[other] = block
-        if mine == his or (self._knows(one) and (other >= bodies or self._knows(other))):
-            return
-        if (KIND[mine] == WIZARD) != (KIND[his] == WIZARD):
+        magic = (KIND[units[cards[one]]] == WIZARD) != (KIND[units[cards[other]]] == WIZARD)
+        noted = self._is_noted(one) or (other < bodies and self._is_noted(other))
+        if magic and not self._spares(one, other, bodies):
+            return False
+        if not noted:
+            return True
+        self._swap(one, other)
+        possible = self._knows(one) and (other >= bodies or self._knows(other))
+        if magic and not possible:
             self._spares(one, other, bodies)  # the Wizard goes back
-        cards[other] = cards[one]
-        cards[one] = block
+        self._swap(one, other)
+        return possible
+
+    def _swap(self, one: i64, other: i64) -> None:
+        block = self.cards[one]
+        self.cards[one] = self.cards[other]
+        self.cards[other] = block
+
+    def _is_noted(self, k: i64) -> bool:
+        """Whether something was noted of a body's stack."""
+        return self.notes_from[k] < self.notes_to[k]
 
     def _knows(self, k: i64) -> bool:
         """Whether nothing that was noted of a body's stack is belied."""
-        return self.notes_from[k] == self.notes_to[k] or self._holds_the_noted(k)
+        return not self._is_noted(k) or self._holds_the_noted(k)
 
     def _spares(self, one: i64, other: i64, bodies: i64) -> bool:
         """Whether a Wizard may go from one stack to another, or to no stack; if so it is counted there."""
@@ -380,7 +406,8 @@ class Dealing:
     def _write(self, rng: Rng) -> None:
         """Put the blocks where they were dealt to, at strengths they could have."""
         s = self.s
-        for block in self.blocks:
+        for k in range(self.hidden):
+            block = self.blocks[k]
             s.place[block] = POOL
             s.was[block] = POOL
             s.strength[block] = 0
@@ -388,7 +415,7 @@ class Dealing:
             s.token[block] = NO_TOKEN
         planning = is_planning(s)
         used: i64 = 0
-        for k in range(len(self.hex)):
+        for k in range(self.bodies):
             block = self.cards[k]
             s.place[block] = self.hex[k]
             s.marks[block] = self.marks[k]
@@ -432,9 +459,9 @@ class Dealing:
                 stack[k] = ChooseSide(self._now(frame.block), frame.hex, frame.over)
 
 
-def put_in_order(numbers: vec[i64]) -> None:
-    """Sort, the smallest first; most of what comes here is nearly in order."""
-    for k in range(1, len(numbers)):
+def put_in_order(numbers: vec[i64], count: i64) -> None:
+    """Sort the first so many, the smallest first; most of what comes here is nearly in order."""
+    for k in range(1, count):
         number = numbers[k]
         at = k
         while at > 0 and numbers[at - 1] > number:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -185,8 +186,14 @@ SHEETS: Final = _box()
 SHEET_IDS: Final = tuple(sheet.id for sheet in SHEETS)
 
 
+OWN: Final = "own"
+"""What a map is called that somebody brought."""
+
+
+@lru_cache(maxsize=64)
 def sheet_of(text: str) -> Sheet:
     """A map of the box by its id, or the map that a TOML text describes."""
     if text in SHEET_IDS:
         return SHEETS[SHEET_IDS.index(text)]
-    return read_sheet(text)
+    sheet = read_sheet(text)
+    return replace(sheet, id=OWN) if sheet.id in SHEET_IDS else sheet

@@ -38,6 +38,7 @@ from regalia.games.wizard_kings.rules import (
 from regalia.games.wizard_kings.rules.announcing import named_block
 from regalia.games.wizard_kings.rules.battle import hits_on
 from regalia.games.wizard_kings.rules.building import price_in
+from regalia.games.wizard_kings.rules.setup import sheets_at
 from regalia.games.wizard_kings.sheets import SHEETS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.words import block_name, counted, place_name, unit_name
@@ -244,10 +245,10 @@ def _aim(s: WizardKings, token: int) -> str:
 
 
 _LABELS: dict[int, Callable[[WizardKings, int], str]] = {
-    int(verbs.MAP): lambda s, k: f"Map {SHEETS[k].id}: {SHEETS[k].name}",
+    int(verbs.MAP): lambda s, k: f"Map {verbs.MAP_NAMES[k]}: {sheets_at(s)[k].name}",
     int(verbs.LAYOUT): lambda s, k: LAYOUT_IDS[k].replace("-", " ").capitalize(),
-    int(verbs.SLOT): lambda s, k: f"{SHEETS[k].name} comes next",
-    int(verbs.TURN): lambda s, k: f"Turn {SHEETS[k].name} round",
+    int(verbs.SLOT): lambda s, k: f"{sheets_at(s)[k].name} comes next",
+    int(verbs.TURN): lambda s, k: f"Turn {sheets_at(s)[k].name} round",
     int(verbs.ARMY): lambda s, k: ARMY_NAMES[k],
     int(verbs.DROP): lambda s, b: f"Leave out {block_name(s, b)}",
     int(verbs.ADD): lambda s, u: f"Add {UNIT_NAMES[u]} ({int(COST[u])} GP)",
@@ -296,6 +297,12 @@ def _threw(seat: int, die: int, number: int) -> Line:
     return _line(f"A {die}.", die=die, number=number, hit=die <= number, seat=seat)
 
 
+def _picked_map(seat: int, sheet: int, _: int) -> Line:
+    if sheet == len(SHEETS):
+        return _line(f"@{seat} takes the map that was brought.")
+    return _line(f"@{seat} takes map {SHEETS[sheet].id}, {SHEETS[sheet].name}.")
+
+
 def _captured(seat: int, hex: int, before: int) -> Line:
     if seat < 0:
         return _line(f"Nobody holds the city at {_hex(hex)} any more.", hex=_hex(hex))
@@ -323,7 +330,7 @@ KINDS: dict[int, str] = {
 """What a screen knows a line by: its event; that a seat's turn begins is a ``turn`` in every game."""
 
 _LINES: dict[int, Callable[[int, int, int], Line | None]] = {
-    int(events.PICKED_MAP): lambda p, k, _: _line(f"@{p} takes map {SHEETS[k].id}, {SHEETS[k].name}."),
+    int(events.PICKED_MAP): _picked_map,
     int(events.LAID_OUT): lambda p, k, _: _line(f"@{p} lays the maps out: {LAYOUT_IDS[k]}."),
     int(events.TOOK_ARMY): lambda p, k, _: _line(f"@{p} commands the {ARMY_NAMES[k]}."),
     int(events.ARMIES_RAISED): lambda p, a, b: _line("The armies are raised."),

@@ -13,7 +13,7 @@ from regalia.engine.notation import Notation, Verb
 from regalia.games.wizard_kings.data import ARMY_IDS, SPELL_IDS, UNIT_IDS
 from regalia.games.wizard_kings.grid import NAMES
 from regalia.games.wizard_kings.joining import LAYOUT_IDS
-from regalia.games.wizard_kings.sheets import SHEET_IDS
+from regalia.games.wizard_kings.sheets import OWN, SHEET_IDS
 
 # Setting up.
 MAP: Final[i64] = 0
@@ -79,15 +79,18 @@ DICE: Final[i64] = 53
 SUPPORT_ATTACKER: Final[i64] = 0
 SUPPORT_DEFENDER: Final[i64] = 1
 
+MAP_NAMES: Final = (*SHEET_IDS, OWN)
+"""The maps of the box, and one that somebody brought."""
+
 _LETTERS: Final = "abcd"
 BLOCK_NAMES: Final = tuple(f"{_LETTERS[n // 28]}{n % 28 + 1}" for n in range(112))
 TOKEN_NAMES: Final = tuple(f"{_LETTERS[n // 28]}#{n % 28 + 1}" for n in range(112))
 
 NOTATION: Final = Notation(
-    Verb("map", SHEET_IDS),
+    Verb("map", MAP_NAMES),
     Verb("layout", LAYOUT_IDS),
-    Verb("slot", SHEET_IDS),
-    Verb("turn", SHEET_IDS),
+    Verb("slot", MAP_NAMES),
+    Verb("turn", MAP_NAMES),
     Verb("ready"),
     Verb("army", ARMY_IDS),
     Verb("standard"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, TypedDict, cast
 
 from regalia.engine.frame import OVER
 from regalia.games.wizard_kings import scoring
@@ -44,9 +44,10 @@ from regalia.games.wizard_kings.rules.ending import goal_gp
 from regalia.games.wizard_kings.rules.hits import TakeHits
 from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.placing import NOTE_HEX, NOTE_SEAT, NOTE_STRENGTH, NOTE_UNIT
+from regalia.games.wizard_kings.rules.setup import sheets_at
 from regalia.games.wizard_kings.rules.walking import PATH_BITS, PATH_MASK
 from regalia.games.wizard_kings.setting import MODES
-from regalia.games.wizard_kings.sheets import SHEETS, Sheet
+from regalia.games.wizard_kings.sheets import SHEET_IDS, SHEETS, Sheet, sheet_of
 from regalia.games.wizard_kings.sight import is_planning, seen_place, sees_face, shares_sight
 from regalia.games.wizard_kings.state import NO_HEX, WizardKings
 from regalia.games.wizard_kings.verbs import BLOCK_NAMES, TOKEN_NAMES
@@ -131,6 +132,49 @@ class SheetView(TypedDict):
     seat: int
 
 
+class BroughtHexView(TypedDict):
+    """A hex of a map that is not of the box."""
+
+    at: str
+    terrain: str
+    marks: list[str]
+
+
+class BroughtCityView(TypedDict):
+    """A city of a map that is not of the box."""
+
+    name: str
+    gp: int
+    kind: str
+    at: str
+
+
+BroughtSidesView = TypedDict(
+    "BroughtSidesView",
+    {
+        "flow": list[str],
+        "cross": list[str],
+        "bridge": list[str],
+        "waterfall": list[str],
+        "all_water": list[str],
+        "shoal": list[str],
+        "road": list[str],
+        "terrain": dict[str, str],
+        "pass": dict[str, str],
+    },
+)
+
+
+class BroughtView(TypedDict):
+    """A map that somebody brought, in the form of the catalogue."""
+
+    id: str
+    name: str
+    hexes: list[BroughtHexView]
+    cities: list[BroughtCityView]
+    sides: BroughtSidesView
+
+
 class SeatView(TypedDict):
     """What is known of a seat; ``pool``, ``hand`` and ``gold`` are for its own eyes and its allies'."""
 
@@ -174,6 +218,7 @@ class BoardView(TypedDict):
     goal: int
     last_turn: int | None
     table: list[SheetView]
+    brought: list[BroughtView]
     cities: list[CityView]
     stacks: list[StackView]
     battles: list[BattleView]
@@ -197,6 +242,7 @@ def board(s: WizardKings, viewer: int) -> BoardView:
         "goal": int(goal_gp(s)),
         "last_turn": cap or None,
         "table": [_sheet(each) for each in s.fixed.laid],
+        "brought": [cast(BroughtView, plain_sheet(sheet)) for sheet in brought(s)],
         "cities": [_city(s, city) for city in range(s.fixed.board.cities)],
         "stacks": _stacks(s, viewer),
         "battles": [_battle(s, k) for k in range(len(s.battle_hex))],
@@ -206,6 +252,15 @@ def board(s: WizardKings, viewer: int) -> BoardView:
         "reach": reach(s, viewer),
         "seats": [_seat(s, seat, viewer) for seat in range(s.players)],
     }
+
+
+def brought(s: WizardKings) -> list[Sheet]:
+    """The maps on the table, or to be picked, that are not of the box."""
+    found = {each.sheet.id: each.sheet for each in s.fixed.laid if each.sheet.id not in SHEET_IDS}
+    if s.fixed.agreed.own_map:
+        own = sheet_of(s.fixed.agreed.own_map)
+        found[own.id] = own
+    return list(found.values())
 
 
 def _sheet(each: Any) -> SheetView:
@@ -388,7 +443,7 @@ def _seat(s: WizardKings, seat: int, viewer: int) -> SeatView:
         "blocks": sum(seen_place(s, block, viewer) >= 0 for block in mine),
         "dead": sum(bool(s.was[block] == DEAD if hidden_dead else s.place[block] == DEAD) for block in mine),
         "out": bool(s.out >> seat & 1),
-        "maps": [SHEETS[k].id for k in range(len(s.picked)) if s.picked[k] == seat],
+        "maps": [sheets_at(s)[k].id for k in range(len(s.picked)) if s.picked[k] == seat],
         "pool": pool if own else None,
         "hand": hand if own else None,
     }

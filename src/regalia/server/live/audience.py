@@ -7,6 +7,7 @@ or goes is not told at once to everybody either: what has changed is told once f
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ from regalia.engine.game import SPECTATOR
 from regalia.server.plain import encode
 from regalia.server.protocol import WATCH
 from regalia.server.table import cards
+from regalia.server.table.idle import idle
 from regalia.server.table.lines import lines
 from regalia.server.table.telling import told
 
@@ -55,7 +57,12 @@ class Audience:
         self._come_or_gone = come_or_gone
         self._timer: asyncio.TimerHandle | None = None
         self._errand: asyncio.Task[None] | None = None
+        self.away: dict[int, float] = {}
+        """Since when somebody who plays a seat has not been connected, as far as this process knows."""
+        self.idle: dict[int, str] = {}
+        """The seats that keep all waiting, as everybody here was told."""
         self.show(table)
+        self._note_away()
         self._last_told = self._last_said = self.here()
 
     def show(self, table: Table, summary: Plain | None = None) -> None:
@@ -65,6 +72,8 @@ class Audience:
         self._views: dict[int, orjson.Fragment] = {}
         self._shown: tuple[list[int], int] | None = None
         """Who is here, once it was looked up."""
+        if self.idle:
+            self.idle = self.idle_now()
 
     # -- telling ----------------------------------------------------------------------------------
 
@@ -136,7 +145,7 @@ class Audience:
         """The table as this person may know it."""
         if self._shown is None:
             self._shown = self.present(), self.watchers()
-        return cards.card(self.summary, person, *self._shown)
+        return cards.card(self.summary, person, *self._shown, self.idle)
 
     # -- who is here ------------------------------------------------------------------------------
 
@@ -174,9 +183,32 @@ class Audience:
         """How many watch, here or elsewhere."""
         return self.here()[1] + sum(count for _, count, _ in self.elsewhere.values())
 
+    def _note_away(self) -> None:
+        present, now = self.present(), time.time()
+        self.away = {
+            seat: self.away.get(seat, now) for seat in range(len(self.table.chairs)) if seat not in present
+        }
+
+    def idle_now(self) -> dict[int, str]:
+        """The seats that keep all waiting at this moment."""
+        return idle(self.table, self.away, time.time())
+
+    def look_for_idle(self) -> None:
+        """Tell everybody if a seat has become idle, or is so no more."""
+        if self.guests and self.idle_now() != self.idle:
+            self.idle = self.idle_now()
+            frames: dict[tuple[str | None, int], str] = {}
+            known = {*self.table.count.sight.readers(), self.table.owner}
+            for guest in list(self.guests):
+                key = (guest.person if guest.person in known else None, guest.last)
+                if key not in frames:
+                    frames[key] = encode(self.state_for(*key))
+                guest.post(frames[key])
+
     def presence_changed(self) -> None:
         """Tell it soon: once for all who come and go until then."""
         self._shown = None
+        self._note_away()
         seats = self.present() != sorted(self._last_told[0]) or self.here()[0] != self._last_said[0]
         due = asyncio.get_running_loop().time() + (SEATS_SECONDS if seats else WATCHERS_SECONDS)
         if self._timer is not None and self._timer.when() <= due:

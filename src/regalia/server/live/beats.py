@@ -31,6 +31,10 @@ class Beats:
     def look(self, table: Table, patience: float = 0.0) -> None:
         """See whether a window has opened, closed, or is held; wait longer if another process sees to it."""
         beat = table.beat if table.window and not table.one_screen else None
+        if beat is not None and waits_for_learner(table):
+            self._seen = None
+            self.stop()
+            return
         if beat == self._seen:
             return
         now = asyncio.get_running_loop().time()
@@ -51,3 +55,8 @@ class Beats:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def waits_for_learner(table: Table) -> bool:
+    """In a guided first game the window waits while its player is asked: there is nobody to hide it from."""
+    return table.play.guided and any(table.chairs[seat].bot is None for seat in table.waiting_for)

@@ -12,6 +12,7 @@ from regalia.engine.errors import RegaliaError
 from regalia.server.live.audience import Here
 from regalia.server.live.beats import SECONDS as BEAT_SECONDS
 from regalia.server.live.bots import BotPlayers
+from regalia.server.live.loading import load
 from regalia.server.live.news import Listener
 from regalia.server.live.room import Room
 from regalia.server.live.thinking import SECONDS, Thinkers
@@ -19,7 +20,6 @@ from regalia.server.people.door import Door
 from regalia.server.people.identity import Signer, guest_name
 from regalia.server.people.limits import Buckets
 from regalia.server.plain import decode, encode
-from regalia.server.refusals import NoSuchTable
 from regalia.server.storage.store import Store
 from regalia.server.storage.writer import Write
 from regalia.server.table import cards, deeds, seating
@@ -113,10 +113,8 @@ class Hub:
         return room
 
     async def _load(self, table: str) -> None:
-        entries = await self.store.entries(table)
-        if not entries:
-            raise NoSuchTable(f"There is no table {table!r}.")
-        room = Room(self, await asyncio.to_thread(Table.from_log, table, entries))
+        found, _, kept = await load(self.store, table)
+        room = Room(self, found, kept)
         self.rooms[table] = room
         if self._listener is not None:
             newer = await self.store.entries(table, room.table.count.event)
@@ -160,6 +158,8 @@ class Hub:
                 logger.exception("the sweep failed; it will be tried again")
             if self._listener is not None:
                 await self._refresh_presence()
+            for room in list(self.rooms.values()):
+                room.audience.look_for_idle()
             self._forget()
             await asyncio.sleep(SWEEP_SECONDS)
 

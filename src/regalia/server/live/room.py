@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any
 from regalia.engine.errors import RegaliaError
 from regalia.server.live.audience import Audience, Here
 from regalia.server.live.beats import Beats
+from regalia.server.live.loading import load
 from regalia.server.people.seats import BOT
-from regalia.server.refusals import Frozen, IdReused, NoSuchTable, Stale
+from regalia.server.plain import encode
+from regalia.server.refusals import Frozen, IdReused, Stale
 from regalia.server.storage.writer import Race, Write
-from regalia.server.table import cards, deeds
+from regalia.server.table import cards, deeds, snapshot
 from regalia.server.table.backlog import CHATS_KEPT, CHATS_SPARE
 from regalia.server.table.count import Done
 from regalia.server.table.log import Entry
@@ -43,7 +45,7 @@ Deed = Callable[[Table], list[deeds.Draft]]
 class Room:
     """Takes deeds one after the other; writes them down; then tells everybody, each their own view."""
 
-    def __init__(self, hub: Hub, table: Table) -> None:
+    def __init__(self, hub: Hub, table: Table, kept: int = 0) -> None:
         self.hub = hub
         self.table = table
         self._lock = asyncio.Lock()
@@ -57,6 +59,8 @@ class Room:
         """In which window a bot's seat was last asked."""
         self.told = table.count.event
         """The last event that everybody here has been told."""
+        self._kept = kept
+        """The event of the last snapshot."""
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[Table]:
@@ -144,7 +148,21 @@ class Room:
             self.hub.soon(self.hub.store.sweep_chat(self.table.id, CHATS_KEPT))
         if any(entry.kind in ("seat", "resigned") for entry in entries):
             self.audience.presence_changed()
+        if snapshot.due(self.table, self._kept):
+            self.hub.soon(self._keep())
         self.go_on(bots_in)
+
+    async def _keep(self) -> None:
+        """Store the table as it stands, so that it is read as fast late in its game as early."""
+        async with self.held() as table:
+            if not snapshot.due(table, self._kept):
+                return
+            self._kept = table.count.event
+            text = await asyncio.to_thread(lambda: encode(snapshot.of(table)))
+        try:
+            await self.hub.store.keep_snapshot(table.id, self._kept, text)
+        except Exception as error:
+            logger.warning("table %s: no snapshot could be kept: %s", table.id, type(error).__name__)
 
     async def _freeze(self, broken: Broken, person: str | None) -> None:
         logger.error("table %s is frozen: %s", self.table.id, broken)
@@ -157,13 +175,9 @@ class Room:
     async def _read_again(self) -> None:
         """Make the table anew from what is on disk, and tell what is new since."""
         self._doubtful = True
-        entries = await self.hub.store.entries(self.table.id)
-        if not entries:
-            raise NoSuchTable("This table is gone.")
-        # beside the loop: a long log shall not make other tables wait
-        self.table = await asyncio.to_thread(Table.from_log, self.table.id, entries)
+        self.table, entries, self._kept = await load(self.hub.store, self.table.id, self.told)
         self._doubtful = False
-        self._after([entry for entry in entries if entry.event > self.told])
+        self._after(entries)
 
     async def catch_up(self, event: int) -> None:
         """Another process has written: take what is new."""
@@ -188,6 +202,7 @@ class Room:
             event = deeds.pass_by(table, person, message)
             self.audience.show(table)
             self.audience.tell_again(person)
+            self.go_on()
         return event
 
     async def _close_window(self, opened: int) -> None:

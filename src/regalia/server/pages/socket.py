@@ -278,6 +278,14 @@ class Guest:
         return {"type": "backlog", "id": message.id, "said": said[-PAGE:], "earlier": len(said) > PAGE}
 
     async def _do(self, message: Any, person: str) -> int:
+        if isinstance(message, protocol.Claim):
+            audience = self.room.audience
+            return await self.room.do(
+                person,
+                message.id,
+                lambda table: seating.claim(table, person, message, audience.idle_now()),
+                "ended",
+            )
         kind, deed = DEEDS[message.type]
         name = await self.hub.name_of(person) if message.type in NAMED else ""
         if message.type in SLOW and not self.hub.buckets.allow(message.type, person, SLOW[message.type]):
@@ -300,7 +308,6 @@ DEEDS: dict[str, tuple[str, Callable[[Table, str, str, Any], list[deeds.Draft]]]
         "resigned",
         lambda table, person, _, message: seating.resign(table, person, message, best_bot()),
     ),
-    "claim": ("ended", lambda table, person, _, message: seating.claim(table, person, message)),
     "chat": ("chat", deeds.chat),
 }
 """What each message does, and the kind of the entry that it becomes."""

@@ -46,8 +46,9 @@ SEATINGS = Rate(30, 0.5)
 CONNECTIONS = Rate(40, 5)
 OPENINGS = Rate(20, 0.5)
 """New tables and imported records."""
-NEWCOMERS = Rate(200, 2)
-"""People who get their first cookie, from one address: who throws theirs away gains nothing."""
+NEWCOMERS = Rate(80, 1)
+"""People who get their first cookie, from one address: two school classes at once, and sixty a minute after
+that. Everybody has limits of their own, so whoever collects cookies multiplies theirs by no more."""
 STRANGERS_FACTOR = 4
 """Those of one address who show no cookie share one bucket, so many times as large."""
 CROWD_FACTOR = 100

@@ -34,7 +34,8 @@ class Chair:
     nonce: str = ""
     """What the invite links to this seat must carry."""
     left_by: str | None = None
-    """Who has left it in mid-game; they may come back as long as it is open."""
+    """Who was the first to leave it in mid-game; they may come back as long as it is open, whoever has sat
+    there since."""
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Chair:
@@ -55,17 +56,23 @@ class Chair:
         return person is not None and self.by_person and self.holder == person
 
     def taken_by(self, person: str, name: str) -> Chair:
-        """The seat with this person in it."""
-        return Chair(PERSON, name, person, nonce=new_nonce())
+        """The seat with this person in it; whose it was first stays known until they are back."""
+        left_by = None if self.left_by == person else self.left_by
+        return Chair(PERSON, name, person, nonce=new_nonce(), left_by=left_by)
 
     @property
     def out(self) -> bool:
         """Whether whoever played it has given it up, and can win nothing any more."""
-        return self.resigned or (self.kind == OPEN and self.left_by is not None)
+        return self.resigned or self.left
+
+    @property
+    def left(self) -> bool:
+        """Whether it is empty because its player has left in mid-game."""
+        return self.kind == OPEN and self.left_by is not None
 
     def opened(self, left_by: str | None = None) -> Chair:
         """The seat, free for anybody; links made before are worthless."""
-        return Chair(OPEN, "Open seat", nonce=new_nonce(), left_by=left_by)
+        return Chair(OPEN, "Open seat", nonce=new_nonce(), left_by=self.left_by or left_by)
 
     def played_by(self, bot: str, title: str, keep: bool) -> Chair:
         """The seat with a bot in it; ``keep`` lets its person take it back."""

@@ -51,6 +51,9 @@ class SeatCard(Message):
     """Whether its player has left in mid-game: anybody who plays may put a bot there."""
     present: bool
     """Whether somebody who plays it is connected."""
+    idle: Literal["gone", "still"] | None
+    """Whether it keeps all waiting. If ``gone`` anybody who plays, if ``still`` whoever opened the table may
+    put a bot there, from which its player takes it back."""
     resigned: bool
 
 
@@ -90,7 +93,7 @@ class TableCard(Message):
     """Whom the game waits for, as far as I may know."""
     my_turn: bool
     can_claim: bool
-    """Whether all others have left or resigned, so that I may claim to have won."""
+    """Whether all others have left, resigned or gone, so that I may claim to have won."""
     winners: list[int]
     """The seats that have won, or share a draw."""
     drawn: bool
@@ -134,8 +137,9 @@ class Join(Message):
 class SeatChange(Message):
     """Let a seat change hands.
 
-    ``leave`` frees my seat for anybody; ``bot`` lets a bot play it, or a seat that somebody has left;
-    ``back`` takes mine again, from the bot or after I left; ``open`` (owner) frees a bot's seat.
+    ``leave`` frees my seat for anybody; ``bot`` lets a bot play it, or a seat that somebody has left, or one
+    that is idle; ``back`` takes mine again, from the bot or after I left; ``open`` (owner) frees a bot's
+    seat, and any seat before the game begins.
     """
 
     change: Literal["leave", "bot", "back", "open"]

@@ -70,3 +70,13 @@ log = Table(
     Column("time", Float, nullable=False),
     UniqueConstraint("table_id", "person", "client", name="log_once_per_client_id"),
 )
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("data", Text, nullable=False),
+)
+"""A table as it was after an entry of its log; the log alone would do."""

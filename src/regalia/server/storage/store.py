@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import secrets
 import stat
@@ -140,6 +141,24 @@ class Store:
         )
         return [_entry(row) for row in await self._rows(query)]
 
+    async def snapshot(self, table: str) -> tuple[int, str] | None:
+        """The last snapshot of a table and the event it was made at; none if it is not what was written."""
+        kept = schema.snapshots
+        found = await self._rows(select(kept).where(kept.c.table_id == table))
+        if not found or found[0].digest != _digest(found[0].data):
+            return None
+        return found[0].sequence, found[0].data
+
+    async def keep_snapshot(self, table: str, event: int, data: str) -> None:
+        """Keep a snapshot in place of an older one."""
+        values = {"sequence": event, "digest": _digest(data), "data": data}
+        insertion: Any = (sqlite if self.is_sqlite else postgresql).insert(schema.snapshots)
+        statement = insertion.values(table_id=table, **values).on_conflict_do_update(
+            index_elements=["table_id"], set_=values, where=schema.snapshots.c.sequence < event
+        )
+        async with self._write() as connection:
+            await connection.execute(statement)
+
     async def backlog(self, table: str, before: int, limit: int) -> list[Entry]:
         """The last entries before an event that are told beside the game, oldest first."""
         log = schema.log
@@ -269,6 +288,10 @@ class Store:
 
 def _entry(row: Any) -> Entry:
     return Entry(row.sequence, row.kind, decode(row.data), row.person, row.client, row.time)
+
+
+def _digest(data: str) -> str:
+    return hashlib.sha256(data.encode()).hexdigest()
 
 
 def make_private(file: Path) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import asdict
+from typing import Any
 
-if TYPE_CHECKING:
-    from regalia.server.table.log import Entry
+from regalia.server.table.log import Entry
 
 PAGE = 100
 """So many entries are told at once; who wants more asks for them."""
@@ -36,6 +36,15 @@ class Kept:
             self.dropped = self.entries[0].event
         self.entries.append(entry)
 
+    def to_data(self) -> dict[str, Any]:
+        """As a snapshot keeps it."""
+        return {"entries": [asdict(entry) for entry in self.entries], "dropped": self.dropped}
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """What a snapshot has kept."""
+        self.entries = deque((Entry(**each) for each in data["entries"]), maxlen=KEPT)
+        self.dropped = data["dropped"]
+
 
 class Backlog:
     """The last entries that are told beside the game.
@@ -51,6 +60,22 @@ class Backlog:
         self.chats = 0
         """How many lines of chat there have been since they were last swept."""
         self.note(created)
+
+    def to_data(self) -> dict[str, Any]:
+        """As a snapshot keeps it."""
+        return {
+            "open": self._open.to_data(),
+            "hidden": self._hidden.to_data(),
+            "newest": asdict(self.newest),
+            "chats": self.chats,
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """What a snapshot has kept."""
+        self._open.restore(data["open"])
+        self._hidden.restore(data["hidden"])
+        self.newest = Entry(**data["newest"])
+        self.chats = data["chats"]
 
     def note(self, entry: Entry, hidden: bool = False) -> None:
         """One more; a hidden one has not happened for some readers."""

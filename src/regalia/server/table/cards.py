@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.game import SPECTATOR
 from regalia.server.people.seats import BOT, OPEN
 from regalia.server.plain import encode
+from regalia.server.table.idle import GONE
 from regalia.server.table.table import FINISHED, RUNNING, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 Plain = dict[str, Any]
 
@@ -101,10 +103,28 @@ def row(table: Table, told: Plain) -> Plain:
     }
 
 
-def card(told: Plain, person: str | None, present: Iterable[int] = (), watchers: int = 0) -> Plain:
+LONG = 64
+"""Signs of an option's value that a card shows; a map that somebody brought is a page of text."""
+
+
+def shortened(value: object) -> object:
+    """A value for a card: the beginning of a long text."""
+    return f"{value[: LONG - 1]}…" if isinstance(value, str) and len(value) > LONG else value
+
+
+def card(
+    told: Plain,
+    person: str | None,
+    present: Iterable[int] = (),
+    watchers: int = 0,
+    idle: Mapping[int, str] = MappingProxyType({}),
+) -> Plain:
     """The table as this person may know it: a TableCard."""
     here = set(present)
-    seats = [_seat_card(number, seat, person, number in here) for number, seat in enumerate(told["seats"])]
+    seats = [
+        {**_seat_card(number, seat, person, number in here), "idle": idle.get(number)}
+        for number, seat in enumerate(told["seats"])
+    ]
     mine = [seat["seat"] for seat in seats if seat["mine"]]
     awaited = [seat for seat in told["waiting"] if seat in mine]
     if told.get("window") and len(mine) > 1:
@@ -112,13 +132,14 @@ def card(told: Plain, person: str | None, present: Iterable[int] = (), watchers:
     copied = ("id", "game", "title", "options", "pace", "listed", "status", "ended_by", "winners")
     return {
         **{key: told[key] for key in copied},
+        "options": {name: shortened(value) for name, value in told["options"].items()},
         "imported": told.get("imported", False),
         "drawn": told.get("drawn", False),
         "owner": told["owner_name"],
         "guided": told.get("guided", False),
         "mine": person is not None and told["owner"] == person,
         "seats": seats,
-        "can_claim": _can_claim(told, mine),
+        "can_claim": _can_claim(told, mine, idle),
         "to_act": sorted({*told["shown"], *awaited}),
         "my_turn": bool(awaited) or bool(mine and told.get("window") and told.get("one_screen")),
         "scores": told["scores"],
@@ -133,10 +154,11 @@ def card(told: Plain, person: str | None, present: Iterable[int] = (), watchers:
     }
 
 
-def _can_claim(told: Plain, mine: list[int]) -> bool:
-    """Whether all others have left or resigned: see ``deeds.claim``."""
-    others = [seat for number, seat in enumerate(told["seats"]) if number not in mine]
-    left = [seat.get("left_by") is not None for seat in others]
+def _can_claim(told: Plain, mine: list[int], idle: Mapping[int, str]) -> bool:
+    """Whether all others have left, resigned or gone: see ``seating.claim``."""
+    numbers = [number for number in range(len(told["seats"])) if number not in mine]
+    others = [told["seats"][number] for number in numbers]
+    left = [_left(told["seats"][number]) or idle.get(number) == GONE for number in numbers]
     out = (seat["resigned"] or gone for seat, gone in zip(others, left, strict=True))
     return told["status"] == RUNNING and bool(mine) and any(left) and all(out)
 
@@ -150,11 +172,16 @@ def _seat_card(number: int, seat: Plain, person: str | None, present: bool) -> P
         "name": seat["name"],
         "bot": seat["bot"],
         "mine": held and by_person,
-        "can_take_back": (held and not by_person) or (person is not None and seat.get("left_by") == person),
-        "left": seat.get("left_by") is not None,
+        "can_take_back": (held and not by_person) or (_left(seat) and seat["left_by"] == person),
+        "left": _left(seat),
         "present": present or seat["kind"] == BOT,
         "resigned": seat["resigned"],
     }
+
+
+def _left(seat: Plain) -> bool:
+    """Whether the seat is empty because its player has left in mid-game."""
+    return seat["kind"] == OPEN and seat.get("left_by") is not None
 
 
 def _takeback(told: Plain) -> Plain | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regalia.server.refusals import Stale
 from regalia.server.table.sight import Reader, Sight
@@ -44,6 +44,26 @@ class Count:
         """After which event which steps of the replay are new: pairs (event, first new step)."""
         self._choosing_since: dict[int, int] = {}
         """Since which decision a seat has had the choice that it has now."""
+
+    def to_data(self) -> dict[str, Any]:
+        """All numbers, as a snapshot keeps them."""
+        return {
+            "event": self.event,
+            "decision": self.decision,
+            "sight": self.sight.to_data(),
+            "done": [[*key, *done] for key, done in self.done.items()],
+            "forgets": self.forgets,
+            "cuts": self._cuts,
+            "choosing": sorted(self._choosing_since.items()),
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """The numbers of a snapshot."""
+        self.event, self.decision, self.forgets = data["event"], data["decision"], data["forgets"]
+        self.sight.restore(data["sight"])
+        self.done = {(person, client): Done(event, kind) for person, client, event, kind in data["done"]}
+        self._cuts = [(event, step) for event, step in data["cuts"]]
+        self._choosing_since = dict(data["choosing"])
 
     def note(self, entry: Entry, missed: frozenset[Reader] = frozenset()) -> None:
         """One more entry, which has not happened for these readers."""

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 from regalia.engine.errors import NothingToUndo, NotYourTurn
 from regalia.engine.forecast import Odds, odds
 from regalia.server.people.identity import public_id
-from regalia.server.people.seats import Chair
+from regalia.server.people.seats import BOT, Chair
 from regalia.server.refusals import (
     ChatOff,
     LogFull,
+    NobodyToAsk,
     NothingToAnswer,
     NotYourSeat,
     NotYourTable,
@@ -182,18 +183,29 @@ def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
 
 
 def ask_takeback(table: Table, person: str, message: protocol.Takeback) -> list[Draft]:
-    """Ask the others; with nobody to ask it is done at once."""
+    """Ask the others; against bots alone it is done at once. Who is away agrees to nothing."""
     own(table, person, message.seat)
     table.running()
     if table.asked is not None:
         raise TakebackPending("A take-back is being asked for already; wait until it is settled.")
     _has_room(table)
+    _nobody_away(table, person)
     keep = _last_move(table, message.seat)
     others = persons_at(table.chairs) - {person}
     drafts: list[Draft] = [("takeback-asked", {"seat": message.seat})]
     if not others:
-        drafts.append(("takeback", {"seat": message.seat, "keep": keep}))
+        drafts.append(("takeback", {"seat": message.seat, "keep": keep, "unasked": True}))
     return drafts
+
+
+def _nobody_away(table: Table, person: str) -> None:
+    """Whoever has left, or lets a bot play for a while, may come back and find what was done as it was."""
+    for seat, chair in enumerate(table.chairs):
+        handed = chair.kind == BOT and chair.holder not in (None, person)
+        if handed or (chair.left and chair.left_by != person):
+            raise NobodyToAsk(
+                f"The player of seat {seat + 1} is away and cannot agree, so what is done stands."
+            )
 
 
 def answer_takeback(table: Table, person: str, name: str, message: protocol.TakebackAnswer) -> list[Draft]:

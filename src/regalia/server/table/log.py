@@ -11,7 +11,7 @@ undo               seat
 takeback-asked     seat
 takeback-answered  agree, name
 takeback           seat, keep: how many moves stay
-seat               seat, change, and the seat as it is from now on
+seat               seat, change, and the seat as it is from now on [, sent_away: whom the owner took it from]
 resigned           seat, and the seat as it is from now on
 ended              winners, reason: resignation, left or idle
 frozen             seat, entries, message: a rule broke here

@@ -116,13 +116,9 @@ class Play:
         actions = self.match.actions if self.match is not None else []
         return {**head, **self.start, "actions": actions + self.broken}
 
-    def actions_at(self, step: int) -> list[int]:
-        """The record up to a step."""
-        return self.running.actions[: self.moves[step].length]
-
     def at_step(self, step: int) -> Match:
-        """The game as it was after a step."""
-        return self.fresh(self.actions_at(step))
+        """The game as it was after a step; it costs the same late as early."""
+        return self.running.at(self.moves[step].length)
 
     def fresh(self, actions: list[int]) -> Match:
         """A match of this game that has come so far."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from regalia.server.people.seats import BOT, HOTSEAT, OPEN, Chair, bot_title
@@ -19,11 +20,16 @@ from regalia.server.refusals import (
     Stale,
 )
 from regalia.server.table.deeds import Draft, own
+from regalia.server.table.idle import GONE, may_stand_in
 from regalia.server.table.table import FINISHED, FROZEN, RUNNING, WAITING, Table
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from regalia.server import protocol
     from regalia.server.people.identity import Ticket
+
+NOBODY: Mapping[int, str] = MappingProxyType({})
 
 
 def join(table: Table, person: str, name: str, wish: protocol.Join, ticket: Ticket | None) -> list[Draft]:
@@ -32,6 +38,8 @@ def join(table: Table, person: str, name: str, wish: protocol.Join, ticket: Tick
         raise NotRunning("This game is over; nobody can sit down any more.")
     if table.seats_of(person):
         raise AlreadySeated("You already sit at this table.")
+    if person in table.sent_away and ticket is None:
+        raise BadInvite("Whoever opened this table has freed your seat; only an invite link brings you back.")
     seat = _wanted_seat(table, person, wish, ticket)
     chair = table.chair(seat)
     if table.play.script and chair.left_by != person:
@@ -71,8 +79,10 @@ def _seated(table: Table, seat: int, change: str, chair: Chair) -> list[Draft]:
     return drafts
 
 
-def change_seat(table: Table, person: str, name: str, seat: int, change: str, bot: str) -> list[Draft]:
-    """Leave, hand over to a bot, take back, or open a seat."""
+def change_seat(
+    table: Table, person: str, name: str, seat: int, change: str, bot: str, idle: Mapping[int, str] = NOBODY
+) -> list[Draft]:
+    """Leave, hand over to a bot, take back, or open a seat; ``idle`` are seats that keep all waiting."""
     chair = table.chair(seat)
     if table.status not in (WAITING, RUNNING):
         raise NotRunning("This game is over; seats no longer change hands.")
@@ -80,9 +90,10 @@ def change_seat(table: Table, person: str, name: str, seat: int, change: str, bo
         begun = table.status == RUNNING
         return _seated(table, seat, "left", own(table, person, seat).opened(person if begun else None))
     if change == "bot":
-        stays = chair.kind == OPEN and chair.left_by is not None and bool(table.seats_of(person))
-        if stays and table.status == RUNNING:
+        if chair.left and table.seats_of(person) and table.status == RUNNING:
             return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=False))
+        if chair.by_person and may_stand_in(table, person, chair, idle.get(seat)):
+            return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=True))
         if chair.resigned and not table.bot_has_failed(seat):
             raise NotYourSeat(f"Seat {seat} has resigned; the bot that plays it plays it to the end.")
         if chair.kind == OPEN and person == table.owner:
@@ -92,12 +103,15 @@ def change_seat(table: Table, person: str, name: str, seat: int, change: str, bo
         own(table, person, seat)
         return _seated(table, seat, "bot", chair.played_by(bot, bot_title(bot), keep=True))
     if change == "back":
-        if chair.kind == OPEN and chair.left_by == person:
+        if chair.left and chair.left_by == person:
             return _seated(table, seat, "back", chair.taken_by(person, name))
         if chair.kind != BOT or chair.holder != person:
             raise NotYourSeat(f"Seat {seat} is not one that you have handed to a bot.")
         return _seated(table, seat, "back", chair.taken_back(name))
-    return _seated(table, seat, "opened", _openable(table, person, seat).opened())
+    drafts = _seated(table, seat, "opened", _openable(table, person, seat).opened())
+    if chair.holder is not None and chair.holder != person:
+        drafts[0][1]["sent_away"] = chair.holder
+    return drafts
 
 
 def _openable(table: Table, person: str, seat: int) -> Chair:
@@ -106,6 +120,8 @@ def _openable(table: Table, person: str, seat: int) -> Chair:
         raise NotYourTable("Only whoever opened the table may open a seat.")
     if chair.kind == OPEN:
         raise Refusal(f"Seat {seat} is open already.")
+    if table.status == WAITING:
+        return chair  # who sits down and does nothing keeps nobody from beginning
     if chair.resigned or not ((chair.kind == BOT and chair.holder is None) or chair.kind == HOTSEAT):
         raise NotYourSeat(f"Seat {seat} belongs to somebody; only a bot's or a hot-seat one can be opened.")
     return chair
@@ -129,13 +145,16 @@ def resign(table: Table, person: str, message: protocol.Resign, bot: str) -> lis
     return drafts
 
 
-def claim(table: Table, person: str, message: protocol.Claim) -> list[Draft]:
-    """Win, because all others have left or resigned; nobody has to wait for them for ever."""
+def claim(
+    table: Table, person: str, message: protocol.Claim, idle: Mapping[int, str] = NOBODY
+) -> list[Draft]:
+    """Win, because all others have left, resigned or gone; nobody has to wait for them for ever."""
     own(table, person, message.seat)
     table.running()
     mine = table.seats_of(person)
-    others = [other for seat, other in enumerate(table.chairs) if seat not in mine]
-    if not any(other.left_by is not None for other in others) or not all(other.out for other in others):
+    others = {seat: other for seat, other in enumerate(table.chairs) if seat not in mine}
+    gone = {seat for seat, other in others.items() if other.left or idle.get(seat) == GONE}
+    if not gone or not all(seat in gone or other.resigned for seat, other in others.items()):
         raise NotClaimable(
             "Somebody still plays against you; a game is won by claim when all others have left."
         )

@@ -10,6 +10,7 @@ so that a number never means something else later.
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Any
 
 Reader = str | None
 """A person who has or had a seat; None for everybody else."""
@@ -20,6 +21,14 @@ class Sight:
 
     def __init__(self) -> None:
         self._missed: dict[Reader, list[int]] = {None: []}
+
+    def to_data(self) -> list[list[Any]]:
+        """What was missed by whom, as a snapshot keeps it."""
+        return [[reader, missed] for reader, missed in self._missed.items()]
+
+    def restore(self, data: list[list[Any]]) -> None:
+        """What a snapshot has kept."""
+        self._missed = {reader: list(missed) for reader, missed in data}
 
     def welcome(self, person: str) -> None:
         """Somebody sits down: so far they have seen what those see who only watch."""

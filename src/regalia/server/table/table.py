@@ -28,6 +28,8 @@ class Table:
     def __init__(self, table_id: str, created: Entry) -> None:
         data = created.data
         self.id = table_id
+        self.first = created
+        """The entry that its log begins with."""
         self.game: Game = regalia.game(data["game"])
         self.pace: str = data["pace"]
         self.imported: bool = data.get("imported", False)
@@ -55,7 +57,13 @@ class Table:
         """Whether those who only watch may say something."""
         self.muted: frozenset[str] = frozenset()
         """Public ids of those who may say nothing here."""
-        self._held: dict[str, set[int]] = {}
+        self.moved = created.time
+        """When the game last moved for everybody."""
+        self.sat: dict[int, float] = {}
+        """When somebody last sat down in a seat."""
+        self.sent_away: set[str] = set()
+        """Whose seat the owner has freed before the game began."""
+        self.held: dict[str, set[int]] = {}
         """Which seats somebody had in the running game and has no more."""
 
     # -- asking -------------------------------------------------------------------------------
@@ -120,7 +128,7 @@ class Table:
     def seen_by(self, person: str) -> set[int]:
         """The seats whose secrets this person knows: those they hold, also through a bot, and have held."""
         holds = {seat for seat, chair in enumerate(self.chairs) if chair.holder == person}
-        return holds | self._held.get(person, set())
+        return holds | self.held.get(person, set())
 
     def eyes_of(self, person: str | None) -> list[int]:
         """Through which eyes this person sees the game."""
@@ -158,13 +166,17 @@ class Table:
     def from_log(cls, table_id: str, entries: list[Entry]) -> Table:
         """The table that a log tells of. What today's rules cannot follow is kept, and frozen."""
         table = cls(table_id, entries[0])
-        for entry in entries[1:]:
-            try:
-                table.take(entry)
-            except RegaliaError as error:
-                table.frozen = f"Event {entry.event} cannot be followed by these rules: {error}"
-                break
+        table.follow(entries[1:])
         return table
+
+    def follow(self, entries: list[Entry]) -> None:
+        """Let entries happen that are on disk; at one that cannot be followed the table is frozen."""
+        for entry in entries:
+            try:
+                self.take(entry)
+            except RegaliaError as error:
+                self.frozen = f"Event {entry.event} cannot be followed by these rules: {error}"
+                break
 
     def take(self, entry: Entry) -> None:
         """Let an entry of the log happen, or have happened if it was played ahead."""
@@ -188,6 +200,7 @@ class Table:
         """The game has moved; what nobody may notice ends no beat, and no question to all."""
         self.count.decide(entry, outcome, self.waiting_for)
         if not missed:
+            self.moved = entry.time
             self.asked = None  # what was asked is about a position that is gone, and all know it
             self.beat = Beat(entry.event) if self.window else Beat()
 
@@ -231,8 +244,11 @@ class Table:
             chair = Chair.from_data(data["chair"])
             before = self.chairs[data["seat"]].holder
             if self.match is not None and before is not None:
-                self._held.setdefault(before, set()).add(data["seat"])
+                self.held.setdefault(before, set()).add(data["seat"])
             self.chairs[data["seat"]] = chair
+            self.sat[data["seat"]] = entry.time
+            if data.get("sent_away"):
+                self.sent_away.add(data["sent_away"])
             if chair.holder is not None:
                 self.count.sight.welcome(chair.holder)
             self.asked = None

@@ -65,7 +65,8 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
         "created": f"{table.owner_name} opens the table.",
         "started": "The game begins.",
         "takeback-asked": f"@{data.get('seat')} asks to take back the last action.",
-        "takeback": f"@{data.get('seat')} takes back the last action; all have agreed.",
+        "takeback": f"@{data.get('seat')} takes back the last action"
+        + ("." if data.get("unasked") else "; all have agreed."),
         "resigned": f"{data.get('name')} resigns.",
         "frozen": f"The table is frozen: {data.get('message')}",
         "bot-failed": f"@{data.get('seat')} does not answer: {data.get('message')}",

@@ -9,6 +9,42 @@ export interface SheetView {
   seat: number;
 }
 
+/** A hex of a map that is not of the box. */
+export interface BroughtHexView {
+  at: string;
+  terrain: string;
+  marks: string[];
+}
+
+/** A city of a map that is not of the box. */
+export interface BroughtCityView {
+  name: string;
+  gp: number;
+  kind: string;
+  at: string;
+}
+
+export interface BroughtSidesView {
+  flow: string[];
+  cross: string[];
+  bridge: string[];
+  waterfall: string[];
+  all_water: string[];
+  shoal: string[];
+  road: string[];
+  terrain: Record<string, string>;
+  pass: Record<string, string>;
+}
+
+/** A map that somebody brought, in the form of the catalogue. */
+export interface BroughtView {
+  id: string;
+  name: string;
+  hexes: BroughtHexView[];
+  cities: BroughtCityView[];
+  sides: BroughtSidesView;
+}
+
 /** A city, whose it was from the start, and who controls it. */
 export interface CityView {
   hex: string;
@@ -130,7 +166,7 @@ export interface LeaveView {
   hexes: string[];
 }
 
-/** A hex to fall back to, and for how many more of this side there is room over the hexside; None: no limit. */
+/** A hex to fall back to, and how many more of this side the hexside lets out; None: any number. */
 export interface RoomView {
   hex: string;
   left: number | null;
@@ -171,6 +207,7 @@ export interface BoardView {
   goal: number;
   last_turn: number | null;
   table: SheetView[];
+  brought: BroughtView[];
   cities: CityView[];
   stacks: StackView[];
   battles: BattleView[];

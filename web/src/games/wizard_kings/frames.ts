@@ -35,24 +35,26 @@ const number = (line: Line, key: string): number => (typeof line.details[key] ==
 
 const TRAVELS: ReadonlySet<string> = new Set(["moved", "shipped", "brought"]);
 /** What is told with a picture of its own, and how long it stays. */
-const TOLD: Readonly<Record<string, number>> = { battle: 1.6, won: 1.2, cast: 1.3, retreated: 1, eliminated: 1, captured: 0.9, panicked: 1, dispelled: 1.2, falls_back: 1.2, changed_sides: 1.4, game_turn: 1, ground: 1, healed: 0.8 };
+const TOLD: Readonly<Record<string, number>> = { battle: 1.6, won: 1.2, retreated: 1, eliminated: 1, captured: 0.9, panicked: 1, dispelled: 1.2, falls_back: 1.2, changed_sides: 1.4, game_turn: 1, ground: 1, healed: 0.8 };
 
 /** The pictures of what is new. Own moves are not told to whoever made them: they saw where they pointed. */
 export function framesOf(before: BoardView, after: BoardView, news: readonly Line[], known: number, { seat, named, lore }: Watching): Frame[] {
   const frames: Frame[] = [];
   const place = (line: Line): string | null => text(line, "hex") ?? text(line, "end");
   let volley: Frame | null = null;
+  let words = "";
   news.forEach((line, k) => {
     const lines = known + k + 1;
-    if (line.kind === "fired") {
-      const unit = lore.catalogue.units[number(line, "unit")]?.id ?? null;
-      volley = { caption: named(line.text), lines, weight: 1.5, board: before, hex: before.fight?.hex ?? after.fight?.hex ?? null, arrow: null, dice: { seat: line.seat ?? 0, unit, number: 0, fallen: [] } };
+    if (line.kind === "fired" || line.kind === "cast") {
+      const unit = line.kind === "fired" ? (lore.catalogue.units[number(line, "unit")]?.id ?? null) : null;
+      volley = { caption: named(line.text), lines, weight: 1.5, board: before.fight ? before : after, hex: text(line, "hex") ?? before.fight?.hex ?? after.fight?.hex ?? null, arrow: null, dice: { seat: line.seat ?? 0, unit, number: 0, fallen: [] } };
+      words = named(line.text).replace(/ (with|at) .*/, "");
       frames.push(volley);
     } else if (line.kind === "threw" && volley?.dice) {
       volley.dice.number = number(line, "number");
       volley.dice.fallen.push({ value: number(line, "die"), hit: line.details["hit"] === true });
       const hits = volley.dice.fallen.filter(({ hit }) => hit).length;
-      volley.caption = `${named(news[news.indexOf(line) - volley.dice.fallen.length]?.text ?? "").replace(/ with .*/, "")}: ${hits === 0 ? "no hit" : hits === 1 ? "one hit" : `${hits} hits`}`;
+      volley.caption = `${words}: ${hits === 0 ? "no hit" : hits === 1 ? "one hit" : `${hits} hits`}`;
       volley.lines = lines;
     } else if (TRAVELS.has(line.kind) && line.seat !== seat) {
       const [from, to] = [text(line, "start"), text(line, "end")];

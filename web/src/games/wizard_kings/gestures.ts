@@ -1,6 +1,6 @@
 /** What a person means by pointing at blocks and far hexes, from the reach that the engine names; the links that are sent for it. */
 
-import type { Link } from "../../table/chain.svelte";
+import type { Link } from "../../table/gesture.svelte";
 import type { BoardView, EntryView, GoalView, MovesView, SailView } from "./board";
 
 /** A hex that some of the picked blocks can get to. */

@@ -123,12 +123,12 @@ export const FRAME = 34;
 
 const made = new WeakMap<Lore, Map<string, Land>>();
 
-/** The land of these sheets; the same object for the same sheets, so that nothing is drawn again. */
-export function landOf(lore: Lore, laid: readonly Laid[]): Land {
+/** The land of these sheets; the same object for the same sheets, so that nothing is drawn again. Somebody may have `brought` a sheet. */
+export function landOf(lore: Lore, laid: readonly Laid[], brought: readonly Sheet[] = []): Land {
   const known = made.get(lore) ?? new Map<string, Land>();
   made.set(lore, known);
-  const key = laid.map(({ map, column, row, turned }) => `${map}@${column},${row}${turned ? "t" : ""}`).join(" ");
+  const key = laid.map(({ map, column, row, turned }) => `${map}@${column},${row}${turned ? "t" : ""}`).join(" ") + (brought.length ? JSON.stringify(brought) : "");
   let land = known.get(key);
-  if (!land) known.set(key, (land = new Land(laid, lore.sheets)));
+  if (!land) known.set(key, (land = new Land(laid, new Map([...lore.sheets, ...brought.map((sheet): [string, Sheet] => [sheet.id, sheet])]))));
   return land;
 }

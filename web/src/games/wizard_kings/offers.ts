@@ -14,11 +14,12 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   sheet: ["map", "slot", "turn"],
   layout: ["layout"],
   army: ["army"],
+  stage: ["fire", "wait"],
 };
 const HOME_OF: ReadonlyMap<string, string> = new Map(Object.entries(HOMES).flatMap(([home, verbs]) => verbs.map((verb) => [verb, home] as const)));
 const PASSES: ReadonlySet<string> = new Set(["end", "done", "stop", "stay", "wait", "keep", "decline", "end_regroup", "pass", "disband"]);
 
-/** `hex`, `block`, `unit`, `spell`, `sheet`, `layout`, `army` or `bar`. */
+/** `hex`, `block`, `unit`, `spell`, `sheet`, `layout`, `army`, `stage` or `bar`. */
 export const homeOf = (text: string): string => HOME_OF.get(verbOf(text)) ?? "bar";
 /** The board shows these itself; the rest are buttons. */
 export const onBoard = (text: string): boolean => homeOf(text) !== "bar";
@@ -74,6 +75,8 @@ export function hasPlace(text: string, board: BoardView, seat: number, hexes: Re
       return board.table.length === 0 && sheets.has(object);
     case "unit":
       return object in (board.seats[seat]?.pool ?? {});
+    case "stage":
+      return board.fight !== null;
     case "spell":
       return board.fight !== null || board.cast !== null;
     default:

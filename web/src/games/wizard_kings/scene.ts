@@ -23,7 +23,8 @@ export interface Scene {
 type Asked = Pick<Hands, "picked" | "spell" | "tool">;
 
 /** Whether the seat moves its units now, with all it may do on offer; a guided game offers less and is clicked link by link. */
-export const isMoving = (board: BoardView, actions: readonly Choice[]): boolean => board.reach !== null && exact(actions, "end") !== null;
+export const isMoving = (board: BoardView, actions: readonly Choice[]): boolean =>
+  board.reach !== null && exact(actions, "end") !== null && (board.reach.moves.length + board.reach.casts.length === 0 || actions.length > 1);
 export const isRegrouping = (board: BoardView, actions: readonly Choice[]): boolean => board.reach !== null && exact(actions, "end_regroup") !== null;
 
 export function sceneOf(board: BoardView, actions: readonly Choice[], hands: Asked, place: (hex: string) => string): Scene {

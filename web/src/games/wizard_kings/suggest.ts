@@ -2,7 +2,7 @@
 
 import type { Choice } from "../../lib/protocol";
 import { objectOf, verbOf } from "../../table/offers";
-import type { Link } from "../../table/chain.svelte";
+import type { Link } from "../../table/gesture.svelte";
 import type { BlockView, BoardView } from "./board";
 import type { Lore } from "./types";
 

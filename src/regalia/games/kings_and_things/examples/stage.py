@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from regalia.engine.errors import DataError
 from regalia.engine.match import Match
-from regalia.games.kings_and_things.data import FACE_IDS, FORT_IDS, TERRAIN_IDS
+from regalia.games.kings_and_things.data import FACE_IDS, FIRST_MAGIC, FORT_IDS, TERRAIN_IDS
 from regalia.games.kings_and_things.examples.builder import Builder, counter, face
 from regalia.games.kings_and_things.hexes import NAMES, NOWHERE, named
+from regalia.games.kings_and_things.orders import ALWAYS, SLOTS
 from regalia.games.kings_and_things.places import (
     BAG,
     BOARD,
@@ -102,6 +103,9 @@ class KingsAndThingsStage:
             builder.defenders(*words)
         elif word == "shield":
             builder.shield(seat, *words)
+        elif word == "always":
+            for name in words:  # wants to be asked about an item wherever it could be played
+                s.orders[SLOTS * seat + face(name) - FIRST_MAGIC] = ALWAYS
         elif word == "gold":
             s.gold[seat] = int(words[0])
         elif word == "pool":

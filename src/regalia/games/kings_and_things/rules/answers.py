@@ -25,7 +25,7 @@ from regalia.games.kings_and_things.data import (
     LUCKY_CHARM,
 )
 from regalia.games.kings_and_things.hexes import NOWHERE
-from regalia.games.kings_and_things.orders import is_silent
+from regalia.games.kings_and_things.orders import asks_always, is_silent
 from regalia.games.kings_and_things.places import (
     BOARD,
     DEFENDERS,
@@ -69,6 +69,14 @@ def item_side(s: KingsAndThings, item: i64) -> i64:
 # -- rolls ------------------------------------------------------------------------------------
 
 
+class ReadsDice(Frame[KingsAndThings]):
+    """A frame that reads a roll: it knows to whom changing a die by one would matter."""
+
+    def matters_to(self, s: KingsAndThings, seat: i64) -> bool:
+        """Whether a seat that holds the Charm is asked by default: here, always."""
+        return True
+
+
 class CharmWindow(Window[KingsAndThings]):
     """After every roll event one die may be changed by one, by whoever has the Charm. [KT-C.44, KT-R90]
 
@@ -88,6 +96,10 @@ class CharmWindow(Window[KingsAndThings]):
         seat = holder_of(s, LUCKY_CHARM)
         if seat < 0 or is_silent(s, seat, LUCKY_CHARM):
             return 0
+        if not asks_always(s, seat, LUCKY_CHARM) and len(s.stack) > 1:
+            reader = s.stack[len(s.stack) - 2]  # the one that waits below for the dice
+            if isinstance(reader, ReadsDice) and not reader.matters_to(s, seat):
+                return 0
         return bit(seat)
 
     def offer_to(self, s: KingsAndThings, seat: i64, offer: Offer) -> None:
@@ -166,7 +178,15 @@ class ItemWindow(Window[KingsAndThings]):
         if s.fixed.scroll_by_participants and s.battle != NOWHERE:
             if s.sides >> item_side(s, DISPEL_MAGIC) & 1 == 0:
                 return 0
+        if not asks_always(s, seat, DISPEL_MAGIC) and not self.concerns(s, seat, item_side(s, DISPEL_MAGIC)):
+            return 0
         return bit(seat)
+
+    def concerns(self, s: KingsAndThings, seat: i64, side: i64) -> bool:
+        """In a battle whoever is in it; else whoever is on turn, and everybody if a Balloon comes."""
+        if s.battle != NOWHERE:
+            return s.sides >> side & 1 == 1
+        return seat == s.seat or self.item == BALLOON
 
     def fanner(self, s: KingsAndThings) -> i64:
         """Who may blow the item away. [KT-C.25]"""

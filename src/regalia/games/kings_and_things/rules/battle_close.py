@@ -26,9 +26,10 @@ from regalia.games.kings_and_things.hexes import NOWHERE
 from regalia.games.kings_and_things.orders import NOT_THIS_BATTLE, settle_orders
 from regalia.games.kings_and_things.places import DEFENDERS, IN_PLAY, NO_SIDE, SHIELD, SIDE_COUNT, at
 from regalia.games.kings_and_things.queries import has_settlement
+from regalia.games.kings_and_things.rules.answers import ReadsDice
 from regalia.games.kings_and_things.rules.capture import capture
 from regalia.games.kings_and_things.rules.counters import lower_fort, to_bag, use_up
-from regalia.games.kings_and_things.rules.dice import roll, table_result
+from regalia.games.kings_and_things.rules.dice import near_the_edge, roll, table_result
 from regalia.games.kings_and_things.rules.ending import is_over
 from regalia.games.kings_and_things.rules.spoils import take_spoils
 from regalia.games.kings_and_things.rules.strength import THE_FORT
@@ -86,13 +87,17 @@ def roll_damage(s: KingsAndThings, hex: i64) -> None:
         s.dice_of = owners
 
 
-class ReadDamage(Frame[KingsAndThings]):
+class ReadDamage(ReadsDice):
     """2 to 5 unharmed; 1 or 6 a fort drops a level, an income counter is destroyed. [KT-11.55 to KT-11.58]"""
 
     clause = "KT-11.53"
 
     def __init__(self, hex: i64) -> None:
         self.hex = hex
+
+    def matters_to(self, s: KingsAndThings, seat: i64) -> bool:
+        """To the owner and to whoever is on turn, where something would be damaged or spared."""
+        return (seat == s.owner[self.hex] or seat == s.seat) and near_the_edge(s)
 
     def run(self, s: KingsAndThings) -> None:
         for k in range(len(s.dice)):
@@ -152,9 +157,11 @@ def clear_table(s: KingsAndThings, hex: i64) -> None:
     for item in (GOLEM, FIREWALL, TALISMAN, SWORD, BOW):
         if IN_PLAY <= s.place[item] < SHIELD:
             use_up(s, item)
+    wounds = s.wounds
+    status = s.status
     for counter in range(COUNTERS):
-        s.wounds[counter] = 0
-        s.status[counter] &= ~(ROLLED | PARRIED)
+        wounds[counter] = 0
+        status[counter] = status[counter] & ~(ROLLED | PARRIED)
     s.wounds[THE_FORT] = 0
     if s.income[hex] != NO_COUNTER:
         s.status[s.income[hex]] &= ~BRIBED  # it recovers [KT-R39]

@@ -23,8 +23,9 @@ from regalia.games.kings_and_things.data import (
     TALISMAN,
 )
 from regalia.games.kings_and_things.hexes import NOWHERE, distance
-from regalia.games.kings_and_things.orders import is_silent
-from regalia.games.kings_and_things.places import DEFENDERS, IN_PLAY, SIDE_COUNT
+from regalia.games.kings_and_things.orders import asks_always, is_silent
+from regalia.games.kings_and_things.places import BOARD, DEFENDERS, IN_PLAY, SIDE_COUNT, hex_of, side_of
+from regalia.games.kings_and_things.queries import is_magic_fighter
 from regalia.games.kings_and_things.rules.answers import (
     announce,
     holder_of,
@@ -98,8 +99,11 @@ class BattleWindow(Window[KingsAndThings]):
         side = item_side(s, item)
         if item == FAN:
             near = s.cloud != NOWHERE and distance(s.cloud, s.battle) <= 1
-            return side != DEFENDERS and self.moment == BEFORE_DICE and near  # [KT-R87]
+            wanted = near and (s.owner[s.cloud] == seat or asks_always(s, seat, FAN))
+            return side != DEFENDERS and self.moment == BEFORE_DICE and wanted  # [KT-R87]
         if item == DISPEL_MAGIC:
+            if not asks_always(s, seat, item) and not (s.sides >> side & 1 == 1 and faces_magic(s, side)):
+                return False
             return self.may_dispel(s, side)
         if s.sides >> side & 1 == 0:
             return False  # only a participant, for the own side
@@ -110,6 +114,8 @@ class BattleWindow(Window[KingsAndThings]):
         if self.moment == AFTER_DICE:
             return False
         if item == DUST_OF_DEFENSE:
+            if self.moment != AT_OPENING and not asks_always(s, seat, item):
+                return False  # by default once in a battle
             return side == s.defender and owns_ground(s, side)  # [KT-C.19, KT-R85]
         return has_hands(s, side)  # [KT-R91]
 
@@ -159,6 +165,16 @@ class BattleWindow(Window[KingsAndThings]):
         side = item_side(s, item)
         s.push(UseItem(item, side, on))
         announce(s, item, side)
+
+
+def faces_magic(s: KingsAndThings, side: i64) -> bool:
+    """Whether magic fighters of another side stand in the battle; all lie open."""
+    for counter in range(COUNTERS):
+        place = s.place[counter]
+        if place >= BOARD and hex_of(place) == s.battle and side_of(place) != side:
+            if is_magic_fighter(s, counter):
+                return True
+    return False
 
 
 def item_of(verb: i64) -> i64:

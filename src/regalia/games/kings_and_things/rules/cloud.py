@@ -13,7 +13,7 @@ from regalia.engine.window import Window
 from regalia.games.kings_and_things import events
 from regalia.games.kings_and_things.data import FAN
 from regalia.games.kings_and_things.hexes import NOWHERE, SIDES
-from regalia.games.kings_and_things.orders import is_silent
+from regalia.games.kings_and_things.orders import asks_always, is_silent
 from regalia.games.kings_and_things.queries import holds, is_land
 from regalia.games.kings_and_things.rules.answers import announce, holder_of, is_undone
 from regalia.games.kings_and_things.rules.counters import use_up
@@ -88,6 +88,8 @@ class WeatherWindow(Window[KingsAndThings]):
         seat = holder_of(s, FAN)
         if seat < 0 or seat == self.player or is_silent(s, seat, FAN):
             return 0
+        if s.owner[s.cloud] != seat and not asks_always(s, seat, FAN):
+            return 0  # the cloud is over somebody else's land
         return bit(seat)
 
     def offer_to(self, s: KingsAndThings, seat: i64, offer: Offer) -> None:

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things.places import DEFENDERS
-from regalia.games.kings_and_things.queries import has_force, in_order, is_out, is_unexplored
+from regalia.games.kings_and_things.queries import forces_in, has_force, in_order, is_out, is_unexplored
 from regalia.games.kings_and_things.rules.battle import open_battle
 from regalia.games.kings_and_things.rules.exploration import explore
 from regalia.games.kings_and_things.rules.sundries import offer_treasures, take_sundry
@@ -29,14 +30,12 @@ BATTLE: Final[i64] = 2
 
 def pending(s: KingsAndThings, hex: i64) -> i64:
     """What is due in a hex. Leftover defenders wait until one army is left. [KT-11.1, KT-11.69, KT-R59]"""
-    sides: i64 = 0
-    for seat in range(s.players):
-        if has_force(s, hex, seat):
-            sides += 1
-    if sides >= 2:
+    forces = forces_in(s, hex)
+    armies = forces & ~bit(DEFENDERS)
+    if armies & (armies - 1) != 0:
         return BATTLE
-    if sides == 1 and is_unexplored(s, hex):
-        return BATTLE if has_force(s, hex, DEFENDERS) else EXPLORATION
+    if armies != 0 and is_unexplored(s, hex):
+        return BATTLE if forces != armies else EXPLORATION
     return NOTHING
 
 

@@ -63,3 +63,11 @@ def table_result(die: i64) -> i64:
     if die < 1:
         return 1
     return 6 if die > 6 else die
+
+
+def near_the_edge(s: KingsAndThings) -> bool:
+    """Whether some die, changed by one, would pass from 2 to 5 to a 1 or 6, or back."""
+    for k in range(len(s.dice)):
+        if s.dice[k] != 3 and s.dice[k] != 4:
+            return True
+    return False

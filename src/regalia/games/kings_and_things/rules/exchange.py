@@ -45,9 +45,15 @@ class Exchange(TurnFrame[KingsAndThings]):
 def marked_count(s: KingsAndThings, seat: i64) -> i64:
     """How many Things behind a Shield are marked."""
     count: i64 = 0
+    places = s.place
+    left = s.held[seat]
     for counter in range(THINGS):
-        if s.place[counter] == SHIELD + seat and s.status[counter] & MARKED:
-            count += 1
+        if left == 0:
+            break
+        if places[counter] == SHIELD + seat:
+            left -= 1
+            if s.status[counter] & MARKED:
+                count += 1
     return count
 
 

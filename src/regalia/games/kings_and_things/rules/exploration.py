@@ -23,7 +23,7 @@ from regalia.games.kings_and_things.data import (
 )
 from regalia.games.kings_and_things.places import DEFENDERS, at
 from regalia.games.kings_and_things.queries import has_settlement
-from regalia.games.kings_and_things.rules.answers import controller
+from regalia.games.kings_and_things.rules.answers import ReadsDice, controller
 from regalia.games.kings_and_things.rules.bag import DrawFromBag, taken_out
 from regalia.games.kings_and_things.rules.battle import FightDefenders
 from regalia.games.kings_and_things.rules.bribery import ArmDefenders, StartBribing
@@ -40,13 +40,17 @@ def explore(s: KingsAndThings, hex: i64) -> None:
     roll(s, 1, 1)
 
 
-class Explored(Frame[KingsAndThings]):
+class Explored(ReadsDice):
     """1 or 6: nobody is there. 2 to 5: so many Things turn up. [KT-10.3 to KT-10.5]"""
 
     clause = "KT-10.3"
 
     def __init__(self, hex: i64) -> None:
         self.hex = hex
+
+    def matters_to(self, s: KingsAndThings, seat: i64) -> bool:
+        """To the explorer."""
+        return seat == s.seat
 
     def run(self, s: KingsAndThings) -> None:
         die = table_result(s.dice[0])

@@ -12,7 +12,8 @@ from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.engine.window import Window
 from regalia.games.kings_and_things import events
-from regalia.games.kings_and_things.data import COUNTER_OF, COUNTERS, FLYING, MOVE_POINTS
+from regalia.games.kings_and_things.data import COMBAT, COUNTER_OF, COUNTERS, FLYING, MOVE_POINTS, NO_COUNTER
+from regalia.games.kings_and_things.orders import FLIGHT, IF_IT_MATTERS, SHOW_THEM, showing_order
 from regalia.games.kings_and_things.places import at
 from regalia.games.kings_and_things.queries import (
     has_symbol,
@@ -185,6 +186,7 @@ class HoldBack(Frame[KingsAndThings]):
         while seat != s.seat:
             if self.answered >> seat & 1 == 0 and s.crowd[8 * self.hex + seat] > 0:
                 s.push(HoldBack(self.hex, self.answered | bit(seat)))
+                intercept_by_order(s, self.hex, seat)
                 s.push(Intercept(0, self.hex, seat))
                 return
             seat = left_of(s, seat)
@@ -195,6 +197,39 @@ class HoldBack(Frame[KingsAndThings]):
         s.push(TurnDown())
         going = shown_in(s, self.hex, s.seat)
         s.push(LeaveBehind(self.hex, caught if caught < going else going))
+
+
+def intercept_by_order(s: KingsAndThings, hex: i64, enemy: i64) -> None:
+    """A standing order shows as many supported flyers as fly on, the weakest first. [5.4 of the ledger]"""
+    if showing_order(s, enemy, FLIGHT) != SHOW_THEM:
+        return
+    while shown_in(s, hex, enemy) < shown_in(s, hex, s.seat):
+        least: i64 = NO_COUNTER
+        for counter in range(COUNTERS):
+            if may_intercept(s, counter, hex, enemy):
+                if least == NO_COUNTER or COMBAT[s.face[counter]] < COMBAT[s.face[least]]:
+                    least = counter
+        if least == NO_COUNTER:
+            return
+        show_interceptor(s, hex, enemy, least)
+
+
+def may_intercept(s: KingsAndThings, counter: i64, hex: i64, enemy: i64) -> bool:
+    """A supported flyer there that is not shown yet. [KT-9.39]"""
+    return (
+        s.place[counter] == at(hex, enemy)
+        and s.status[counter] & SHOWN == 0
+        and is_fighter(counter)
+        and has_symbol(s, counter, FLYING)
+        and supported(s, counter)
+    )
+
+
+def show_interceptor(s: KingsAndThings, hex: i64, enemy: i64, counter: i64) -> None:
+    """A flyer is held up for all to see."""
+    s.status[counter] |= SHOWN
+    s.reveal(EVERYONE)
+    s.tell(events.INTERCEPTED, enemy, s.face[counter], hex)
 
 
 class Intercept(Window[KingsAndThings]):
@@ -217,31 +252,20 @@ class Intercept(Window[KingsAndThings]):
         return shown_in(s, self.hex, self.enemy) >= shown_in(s, self.hex, s.seat)
 
     def holders(self, s: KingsAndThings) -> i64:
+        if showing_order(s, self.enemy, FLIGHT) != IF_IT_MATTERS:
+            return 0  # it shows what it has, or nothing
         for counter in range(COUNTERS):
-            if self.may_show(s, counter):
+            if may_intercept(s, counter, self.hex, self.enemy):
                 return bit(self.enemy)
         return 0
 
-    def may_show(self, s: KingsAndThings, counter: i64) -> bool:
-        """A supported flyer there that is not shown yet."""
-        return (
-            s.place[counter] == at(self.hex, self.enemy)
-            and s.status[counter] & SHOWN == 0
-            and is_fighter(counter)
-            and has_symbol(s, counter, FLYING)
-            and supported(s, counter)
-        )
-
     def offer_to(self, s: KingsAndThings, seat: i64, offer: Offer) -> None:
         for counter in range(COUNTERS):
-            if self.may_show(s, counter):
+            if may_intercept(s, counter, self.hex, self.enemy):
                 offer.add(INTERCEPT, s.face[counter])
 
     def answer(self, s: KingsAndThings, seat: i64, verb: i64, face: i64) -> None:
-        counter = COUNTER_OF[face]
-        s.status[counter] |= SHOWN
-        s.reveal(EVERYONE)
-        s.tell(events.INTERCEPTED, seat, face, self.hex)
+        show_interceptor(s, self.hex, seat, COUNTER_OF[face])
 
 
 class LeaveBehind(TurnFrame[KingsAndThings]):

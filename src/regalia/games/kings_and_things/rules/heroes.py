@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.actions import pack
-from regalia.engine.frame import Frame, TurnFrame
+from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
@@ -19,6 +19,7 @@ from regalia.games.kings_and_things.data import (
 )
 from regalia.games.kings_and_things.places import POOL, at
 from regalia.games.kings_and_things.queries import has_lord, has_room_anywhere, in_army, room_in
+from regalia.games.kings_and_things.rules.answers import ReadsDice
 from regalia.games.kings_and_things.rules.counters import move_to, other_face
 from regalia.games.kings_and_things.rules.dice import roll, total
 from regalia.games.kings_and_things.rules.sundries import CashFirst, offer_sundries, take_sundry
@@ -114,7 +115,7 @@ class Bid(TurnFrame[KingsAndThings]):
         roll(s, 2, 2)
 
 
-class HeroAnswers(Frame[KingsAndThings]):
+class HeroAnswers(ReadsDice):
     """He joins if the total is at least twice his value. [KT-6.4, KT-6.5, KT-R15]"""
 
     clause = "KT-6.4"
@@ -122,6 +123,11 @@ class HeroAnswers(Frame[KingsAndThings]):
     def __init__(self, face: i64, steps: i64) -> None:
         self.face = face
         self.steps = steps
+
+    def matters_to(self, s: KingsAndThings, seat: i64) -> bool:
+        """To all where he would join or not; to who tries for him also where a point is worth 10 gold."""
+        gap = 2 * COMBAT[self.face] - total(s, 0, 2) - self.steps
+        return gap == 0 or gap == 1 or (gap > 1 and seat == s.seat)
 
     def run(self, s: KingsAndThings) -> None:
         reached = total(s, 0, 2) + self.steps

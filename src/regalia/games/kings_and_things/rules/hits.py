@@ -13,6 +13,8 @@ from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
 from regalia.games.kings_and_things.data import (
     BALLOON,
+    CITADEL,
+    COUNTER_OF,
     COUNTERS,
     FIREWALL,
     GOLEM,
@@ -23,8 +25,9 @@ from regalia.games.kings_and_things.data import (
 )
 from regalia.games.kings_and_things.places import BOARD, DEFENDERS, SIDE_COUNT, at, hex_of, side_of
 from regalia.games.kings_and_things.queries import is_fighter, supported
+from regalia.games.kings_and_things.rules.answers import ReadsDice
 from regalia.games.kings_and_things.rules.counters import lose_fighter, use_up
-from regalia.games.kings_and_things.rules.dice import roll, table_result
+from regalia.games.kings_and_things.rules.dice import near_the_edge, roll, table_result
 from regalia.games.kings_and_things.rules.strength import (
     THE_FORT,
     decider,
@@ -34,11 +37,18 @@ from regalia.games.kings_and_things.rules.strength import (
     is_body_of,
     settlement_left,
 )
-from regalia.games.kings_and_things.rules.strikes import Snipe, body_face, body_of, lower_for_golem, wound
+from regalia.games.kings_and_things.rules.strikes import (
+    Snipe,
+    body_face,
+    body_of,
+    lower_for_golem,
+    takes_side,
+    wound,
+)
 from regalia.games.kings_and_things.rules.sundries import offer_treasures, take_sundry
 from regalia.games.kings_and_things.rules.weapons import weapon_of
 from regalia.games.kings_and_things.state import PARRIED, RANGED_STEP, KingsAndThings
-from regalia.games.kings_and_things.verbs import DONE, TAKE_HIT
+from regalia.games.kings_and_things.verbs import ACCEPT, DONE, SAVE, TAKE_HIT
 
 
 class TakeHits(Frame[KingsAndThings]):
@@ -203,18 +213,70 @@ class RollSaves(Frame[KingsAndThings]):
         if self.side == SIDE_COUNT:
             return
         s.push(RollSaves(self.side + 1))
-        savers = vec[i64]()
-        for k in range(len(s.struck)):
-            body = s.struck[k]
-            if body != THE_FORT and could_be_saved(s, body, self.side):
-                savers = append(savers, body)
+        if len(savers_of(s, self.side)) == 0:
+            return
+        s.push(ThrowSaves(self.side))
+        if has_in_play(s, TALISMAN, self.side):
+            s.push(ChooseSaves(self.side))
+
+
+def savers_of(s: KingsAndThings, side: i64) -> vec[i64]:
+    """The fighters of a side for whom a die may be rolled, in the order in which they were hit."""
+    savers = vec[i64]()
+    for k in range(len(s.struck)):
+        body = s.struck[k]
+        if body != THE_FORT and could_be_saved(s, body, side):
+            savers = append(savers, body)
+    return savers
+
+
+class ChooseSaves(Frame[KingsAndThings]):
+    """The Talisman's player may roll for each: the rest are let go without a die. [KT-C.54, KT-D65]
+
+    A parry is rolled whatever is chosen. [KT-A.48]
+    """
+
+    clause = "KT-C.54"
+
+    def __init__(self, side: i64) -> None:
+        self.side = side
+
+    def who(self, s: KingsAndThings) -> i64:
+        return decider(s, self.side)
+
+    def skip(self) -> i64:
+        return pack(SAVE, 0)
+
+    def offer(self, s: KingsAndThings, offer: Offer) -> None:
+        offer.add(SAVE, 0)
+        savers = savers_of(s, self.side)
+        for k in range(len(savers)):
+            if not may_parry(s, savers[k]):
+                offer.add(ACCEPT, s.face[savers[k]])
+
+    def take(self, s: KingsAndThings, verb: i64, face: i64) -> None:
+        if verb == ACCEPT:
+            s.wounds[COUNTER_OF[face]] += 1  # as lost as one hit twice
+            s.push(self)
+
+
+class ThrowSaves(Frame[KingsAndThings]):
+    """One die for each that is to be saved. [KT-R92]"""
+
+    clause = "KT-C.54"
+
+    def __init__(self, side: i64) -> None:
+        self.side = side
+
+    def run(self, s: KingsAndThings) -> None:
+        savers = savers_of(s, self.side)
         if len(savers) > 0:
             s.push(ReadSaves(self.side))
             roll(s, len(savers), 1)
             s.dice_of = savers
 
 
-class ReadSaves(Frame[KingsAndThings]):
+class ReadSaves(ReadsDice):
     """2 to 5 saves; the first 1 or 6 breaks the Talisman and with it the saves behind it.
 
     [KT-C.55, KT-R92]
@@ -224,6 +286,10 @@ class ReadSaves(Frame[KingsAndThings]):
 
     def __init__(self, side: i64) -> None:
         self.side = side
+
+    def matters_to(self, s: KingsAndThings, seat: i64) -> bool:
+        """To those who fight here, to all if a citadel is at stake; where a save could turn."""
+        return (takes_side(s, seat) or s.fort[s.battle] == CITADEL) and near_the_edge(s)
 
     def run(self, s: KingsAndThings) -> None:
         broken = False
@@ -303,9 +369,11 @@ def remove_bluffs(s: KingsAndThings) -> None:
 
     [KT-8.19, KT-8.27, KT-R22, KT-R23]
     """
+    places = s.place
+    hex = s.battle
     for counter in range(COUNTERS):
-        place = s.place[counter]
-        if place < BOARD or hex_of(place) != s.battle:
+        place = places[counter]
+        if place < BOARD or hex_of(place) != hex:
             continue
         for seat in range(s.players):
             if place == at(s.battle, seat) and is_fighter(counter) and s.sides & bit(seat):

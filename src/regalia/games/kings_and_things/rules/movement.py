@@ -191,7 +191,7 @@ class March(TurnFrame[KingsAndThings]):
         if self.steps == 0:
             self.offer_grabs(s, offer, guided)
         elif not guided:
-            self.offer_changes(s, offer, going)
+            self.offer_changes(s, offer, going, reach.size)
         if self.may_halt(s):
             offer.add(HALT, 0)
 
@@ -201,15 +201,19 @@ class March(TurnFrame[KingsAndThings]):
             return
         place = s.place
         here = at(self.hex, s.seat)
+        left = s.crowd[here - BOARD]
         for counter in range(COUNTERS):
-            if place[counter] == here and may_grab(s, counter, guided):
-                offer.add(GRAB, s.face[counter])
+            if left == 0:
+                break
+            if place[counter] == here and is_fighter(counter):
+                left -= 1
+                if may_grab(s, counter, guided):
+                    offer.add(GRAB, s.face[counter])
 
-    def offer_changes(self, s: KingsAndThings, offer: Offer, going: bool) -> None:
+    def offer_changes(self, s: KingsAndThings, offer: Offer, going: bool, size: i64) -> None:
         """On the way counters may be dropped and picked up. [KT-9.9, KT-R29]"""
         if s.terrain[self.hex] == SEA:
             return
-        size = stack_size(s, self.hex)
         place = s.place
         here = at(self.hex, s.seat)
         if size > 1 and room_in(s, self.hex, s.seat) + size > 0:  # room for one that stays
@@ -258,18 +262,24 @@ class March(TurnFrame[KingsAndThings]):
         """The whole stack enters a neighbouring hex, each counter paying its own cost. [KT-9.7, KT-R29]"""
         guided = guide_of(s, self.hex) != NO_COUNTER
         moved: i64 = 0
-        if s.crowd[8 * target + s.seat] + stack_size(s, self.hex) > HEX_LIMIT:
-            s.reveal(s.others(s.seat))  # only walkers pass a full hex
         place = s.place
         here = at(self.hex, s.seat)
+        left = s.crowd[here - BOARD]
         for counter in range(COUNTERS):
-            if place[counter] == here and in_stack(s, counter, self.hex):
+            if left == 0:
+                break
+            if place[counter] != here or not is_fighter(counter):
+                continue
+            left -= 1
+            if s.status[counter] & MOVING != 0:
                 if not guided and flight_shows(s, counter, target):
                     s.status[counter] |= FLOWN
                     s.reveal(s.others(s.seat))
                 s.spent[counter] += step_cost(s, counter, target, guided)
                 move_to(s, counter, at(target, s.seat))
                 moved += 1
+        if s.crowd[8 * target + s.seat] > HEX_LIMIT:
+            s.reveal(s.others(s.seat))  # only walkers pass a full hex
         s.tell(events.MOVED, s.seat, self.hex * 64 + target, moved)
         if not must_stop(s, target):
             s.push(March(target, self.steps + 1))
@@ -305,6 +315,11 @@ def halt(s: KingsAndThings, hex: i64) -> None:
     """The stack's move is over for this turn, which nobody else needs to know. [KT-9.10]"""
     place = s.place
     here = at(hex, s.seat)
+    left = s.crowd[here - BOARD]
     for counter in range(COUNTERS):
-        if place[counter] == here and s.status[counter] & MOVING != 0:
-            s.status[counter] = s.status[counter] & ~MOVING | MOVED
+        if left == 0:
+            break
+        if place[counter] == here and is_fighter(counter):
+            left -= 1
+            if s.status[counter] & MOVING != 0:
+                s.status[counter] = s.status[counter] & ~MOVING | MOVED

@@ -8,7 +8,8 @@ from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.engine.window import Window
 from regalia.games.kings_and_things import events
-from regalia.games.kings_and_things.data import COUNTER_OF, CREATURES
+from regalia.games.kings_and_things.data import COMBAT, COUNTER_OF, CREATURES, NO_COUNTER
+from regalia.games.kings_and_things.orders import NEVER, PIN, SHOW_THEM, showing_order
 from regalia.games.kings_and_things.places import DEFENDERS, at
 from regalia.games.kings_and_things.queries import (
     enemies_in,
@@ -58,11 +59,34 @@ class AskNext(Frame[KingsAndThings]):
         while seat != s.seat:
             if self.asked >> seat & 1 == 0 and hidden_in(s, self.hex, seat) > 0:
                 s.push(AskNext(self.hex, self.asked | bit(seat)))
-                s.push(ShowSupport(0, self.hex, seat))
+                if not shows_by_order(s, self.hex, seat):
+                    s.push(ShowSupport(0, self.hex, seat))
                 return
             seat = left_of(s, seat)
         s.unpinned |= bit(self.hex)
         s.tell(events.UNPINNED, s.seat, self.hex, 0)
+
+
+def shows_by_order(s: KingsAndThings, hex: i64, seat: i64) -> bool:
+    """A standing order shows the weakest supported creature without a question. [5.4 of the ledger]"""
+    if showing_order(s, seat, PIN) != SHOW_THEM:
+        return False
+    least: i64 = NO_COUNTER
+    for counter in range(CREATURES):
+        if s.place[counter] == at(hex, seat) and supported(s, counter):
+            if least == NO_COUNTER or COMBAT[s.face[counter]] < COMBAT[s.face[least]]:
+                least = counter
+    if least == NO_COUNTER:
+        return False
+    show_support(s, hex, seat, least)
+    return True
+
+
+def show_support(s: KingsAndThings, hex: i64, seat: i64, counter: i64) -> None:
+    """A supported creature is shown: nobody leaves. [KT-9.23]"""
+    s.held_fast |= bit(hex)
+    s.reveal(EVERYONE)
+    s.tell(events.SHOWED, seat, s.face[counter], hex)
 
 
 class ShowSupport(Window[KingsAndThings]):
@@ -85,6 +109,8 @@ class ShowSupport(Window[KingsAndThings]):
         return s.held_fast >> self.hex & 1 == 1
 
     def holders(self, s: KingsAndThings) -> i64:
+        if showing_order(s, self.asked, PIN) == NEVER:
+            return 0
         for counter in range(CREATURES):
             if s.place[counter] == at(self.hex, self.asked) and supported(s, counter):
                 return bit(self.asked)
@@ -96,6 +122,4 @@ class ShowSupport(Window[KingsAndThings]):
                 offer.add(SHOW, s.face[counter])
 
     def answer(self, s: KingsAndThings, seat: i64, verb: i64, face: i64) -> None:
-        s.held_fast |= bit(self.hex)
-        s.reveal(EVERYONE)
-        s.tell(events.SHOWED, seat, s.face[COUNTER_OF[face]], self.hex)
+        show_support(s, self.hex, seat, COUNTER_OF[face])

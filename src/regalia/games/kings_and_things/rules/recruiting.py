@@ -14,6 +14,7 @@ from regalia.games.kings_and_things.data import (
     TRADE_MOST,
     TRADE_RATIO,
 )
+from regalia.games.kings_and_things.places import SHIELD
 from regalia.games.kings_and_things.queries import hex_count, holds
 from regalia.games.kings_and_things.rules.bag import draw_things
 from regalia.games.kings_and_things.rules.deployment import EVERY_THING, Place
@@ -59,8 +60,10 @@ class TradeIn(TurnFrame[KingsAndThings]):
             offer.add(DRAW, 0)
         left = s.held[s.seat] - marked
         if marked < TRADE_MOST * TRADE_RATIO and (left >= TRADE_RATIO or not whole):
+            places = s.place
+            behind = SHIELD + s.seat
             for counter in range(THINGS):
-                if holds(s, s.seat, counter) and s.status[counter] & MARKED == 0:
+                if places[counter] == behind and s.status[counter] & MARKED == 0:
                     offer.add(TRADE, s.face[counter])
         if marked == 0:
             offer_sundries(s, s.seat, offer)

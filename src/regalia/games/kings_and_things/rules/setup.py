@@ -20,7 +20,6 @@ from regalia.games.kings_and_things.data import (
     FORT_PIECES,
     GREAT_HUNTER,
     HERO_COUNTERS,
-    ITEMS,
     LANDS,
     NO_COUNTER,
     OLD_GREAT_HUNTER,
@@ -34,6 +33,7 @@ from regalia.games.kings_and_things.data import (
     UNKNOWN,
 )
 from regalia.games.kings_and_things.hexes import HEXES, NOWHERE
+from regalia.games.kings_and_things.orders import SLOTS
 from regalia.games.kings_and_things.places import BAG, NO_SIDE, POOL, SIDE_COUNT
 from regalia.games.kings_and_things.queries import in_order
 from regalia.games.kings_and_things.rules.bag import draw_things
@@ -64,7 +64,7 @@ def new_table(players: int, settings: dict[str, Any]) -> KingsAndThings:
     s.gold = vec[i64]([0] * players)
     s.held = vec[i64]([0] * players)
     s.clock = vec[i64]([0] * players)
-    s.orders = vec[i64]([0] * (players * ITEMS))
+    s.orders = vec[i64]([0] * (players * SLOTS))
     s.blower = NO_SEAT
     s.battle = NOWHERE
     s.defender = NO_SIDE

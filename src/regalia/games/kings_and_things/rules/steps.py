@@ -19,8 +19,8 @@ from regalia.games.kings_and_things.data import (
     UNKNOWN,
 )
 from regalia.games.kings_and_things.hexes import NOWHERE, SIDES
-from regalia.games.kings_and_things.places import at
-from regalia.games.kings_and_things.queries import enemies_in, has_symbol, is_unexplored
+from regalia.games.kings_and_things.places import BOARD, at
+from regalia.games.kings_and_things.queries import enemies_in, has_symbol, is_fighter, is_unexplored
 from regalia.games.kings_and_things.state import MOVING, KingsAndThings
 
 
@@ -34,9 +34,14 @@ def stack_size(s: KingsAndThings, hex: i64) -> i64:
     count: i64 = 0
     place = s.place
     here = at(hex, s.seat)
+    left = s.crowd[here - BOARD]
     for counter in range(COUNTERS):
-        if place[counter] == here and s.status[counter] & MOVING != 0:
-            count += 1
+        if left == 0:
+            break
+        if place[counter] == here and is_fighter(counter):
+            left -= 1
+            if s.status[counter] & MOVING != 0:
+                count += 1
     return count
 
 
@@ -82,8 +87,14 @@ class Reach:
         self.walked: i64 = 0
         place = s.place
         here = at(hex, s.seat)
+        left = s.crowd[here - BOARD]
         for counter in range(COUNTERS):
-            if place[counter] == here and s.status[counter] & MOVING != 0:
+            if left == 0:
+                break
+            if place[counter] != here or not is_fighter(counter):
+                continue
+            left -= 1
+            if s.status[counter] & MOVING != 0:
                 self.size += 1
                 if has_symbol(s, counter, FLYING):
                     self.flyers += 1

@@ -7,8 +7,17 @@ from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events
-from regalia.games.kings_and_things.data import COUNTER_OF, COUNTERS, FIREWALL, FIRST_HERO, FORT, GOLEM
+from regalia.games.kings_and_things.data import (
+    CITADEL,
+    COUNTER_OF,
+    COUNTERS,
+    FIREWALL,
+    FIRST_HERO,
+    FORT,
+    GOLEM,
+)
 from regalia.games.kings_and_things.places import IN_PLAY, LAND, NO_SIDE, SIDE_COUNT, at
+from regalia.games.kings_and_things.rules.answers import ReadsDice
 from regalia.games.kings_and_things.rules.dice import roll
 from regalia.games.kings_and_things.rules.strength import (
     THE_FORT,
@@ -86,6 +95,14 @@ class ShowTargets(Frame[KingsAndThings]):
                 s.tell(events.STRIKES_AT, side, s.target[side], 0)
 
 
+def takes_side(s: KingsAndThings, seat: i64) -> bool:
+    """Whether a seat decides for a side of the battle."""
+    for side in range(SIDE_COUNT):
+        if s.sides >> side & 1 and decider(s, side) == seat:
+            return True
+    return False
+
+
 def may_strike(s: KingsAndThings, side: i64) -> bool:
     """A side strikes unless its target has left or died. [KT-R57]"""
     target = s.target[side]
@@ -160,10 +177,20 @@ class ThrowForStep(Frame[KingsAndThings]):
             s.dice_of = owners
 
 
-class CountHits(Frame[KingsAndThings]):
+class CountHits(ReadsDice):
     """A die equal to or below the value is a hit on the side struck at. [KT-11.21, KT-11.24, KT-R60]"""
 
     clause = "KT-11.21"
+
+    def matters_to(self, s: KingsAndThings, seat: i64) -> bool:
+        """To those who fight here, and to all if it is about a citadel; where one more or less is a hit."""
+        if not takes_side(s, seat) and s.fort[s.battle] != CITADEL:
+            return False
+        for k in range(len(s.dice)):
+            value = value_of(s, s.dice_of[k] >> 3, s.dice_of[k] & 7)
+            if s.dice[k] == value or s.dice[k] == value + 1:
+                return True
+        return False
 
     def run(self, s: KingsAndThings) -> None:
         for k in range(len(s.dice)):

@@ -33,6 +33,7 @@ from regalia.games.wizard_kings.queries import (
     ENEMY,
     asked,
     crowd,
+    foes,
     has_room,
     is_castle,
     is_out,
@@ -43,8 +44,10 @@ from regalia.games.wizard_kings.queries import (
     status,
     step_price,
 )
+from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.placing import drop_notes, keep, put, remove, settle_tokens
 from regalia.games.wizard_kings.rules.raising import in_pool
+from regalia.games.wizard_kings.setting import ONE_CASTLE
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import BUILD, CASTLE, DISBAND, DONE, GIVE, IN, LOSE, RECEIVE, STRENGTHEN
 
@@ -147,12 +150,14 @@ class Plan(Frame[WizardKings]):
     def offer_new(self, s: WizardKings, offer: Offer) -> None:
         """Every type of which a block is left, if it can be paid for and placed. [WK-329]"""
         units = s.fixed.unit
+        gold = s.gold[self.seat]
         last: i64 = -1
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):  # in the order of their types
             unit = units[block]
             if s.place[block] == POOL and unit != last:
                 last = unit
-                if KIND[unit] != A_CASTLE and can_build(s, self.seat, unit):
+                payable = COST[unit] <= gold or KIND[unit] == WIZARD
+                if payable and KIND[unit] != A_CASTLE and can_build(s, self.seat, unit):
                     offer.add(BUILD, unit)
 
     def offer_castles(self, s: WizardKings, offer: Offer) -> None:
@@ -224,9 +229,10 @@ def can_build_in(s: WizardKings, seat: i64, unit: i64, city: i64) -> bool:
     """Whether a city of the seat's own map, which it controls now, takes a new unit. [WK-329, WK-R111]"""
     board = s.fixed.board
     hex = board.city_hex[city]
-    if board.city_seat[city] != seat or s.control[city] != seat or status(s, hex, seat) == ENEMY:
+    if board.city_seat[city] != seat or s.control[city] != seat or price_in(s, unit, hex) > s.gold[seat]:
         return False
-    if price_in(s, unit, hex) > s.gold[seat] or not has_room(s, hex, seat, KIND[unit] == WIZARD):
+    count = crowd(s)[hex]
+    if count != 0 and (count & foes(s, seat) != 0 or not has_room(s, hex, seat, KIND[unit] == WIZARD)):
         return False
     if SYMBOL[unit] == AQUATIC:
         return board.traits[hex] & BERTH != 0
@@ -246,12 +252,22 @@ def can_fortify(s: WizardKings, seat: i64, hex: i64) -> bool:
     board = s.fixed.board
     if board.traits[hex] & WATER != 0 or not has_room(s, hex, seat, False):
         return False
+    if s.fixed.agreed.reads(ONE_CASTLE) and has_castle(s, seat, hex):
+        return False  # [WK-R113]
     if own_here(s, hex, seat) > 0:
         return True
     city = board.city[hex]
     if city < 0 or board.city_seat[city] != seat or s.control[city] != seat:
         return False
     return status(s, hex, seat) != ENEMY
+
+
+def has_castle(s: WizardKings, seat: i64, hex: i64) -> bool:
+    """Whether a Castle of a seat's side stands in a hex."""
+    for block in range(len(s.place)):
+        if s.place[block] == hex and is_castle(s, block) and s.group[seat_of(block)] == s.group[seat]:
+            return True
+    return False
 
 
 def raise_new(s: WizardKings, block: i64, hex: i64) -> None:
@@ -262,7 +278,7 @@ def raise_new(s: WizardKings, block: i64, hex: i64) -> None:
     s.gold[seat_of(block)] -= price_in(s, s.fixed.unit[block], hex)
 
 
-class ChooseCity(Frame[WizardKings]):
+class ChooseCity(Asked):
     """Where the new unit appears. [WK-329]"""
 
     clause = "WK-327"  # the same for all secret choices of a plan
@@ -271,11 +287,8 @@ class ChooseCity(Frame[WizardKings]):
         self.seat = seat
         self.unit = unit
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.seat)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.seat
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for city in range(s.fixed.board.cities):
@@ -314,7 +327,7 @@ def can_receive(s: WizardKings, giver: i64, block: i64) -> bool:
     return not is_castle(s, block) or s.marks[block] & GREW == 0
 
 
-class ChooseReceiver(Frame[WizardKings]):
+class ChooseReceiver(Asked):
     """Who gets the step. [WK-339]"""
 
     clause = "WK-327"  # the same for all secret choices of a plan
@@ -323,11 +336,8 @@ class ChooseReceiver(Frame[WizardKings]):
         self.seat = seat
         self.giver = giver
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.seat)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.seat
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
@@ -346,7 +356,7 @@ class ChooseReceiver(Frame[WizardKings]):
             s.strength[self.giver] -= 1
 
 
-class ChooseDisbanded(Frame[WizardKings]):
+class ChooseDisbanded(Asked):
     """Which unit is given up; its steps are lost. Two clicks: no Wizard goes by a slip. [WK-340, WK-342]"""
 
     clause = "WK-327"  # the same for all secret choices of a plan
@@ -354,11 +364,8 @@ class ChooseDisbanded(Frame[WizardKings]):
     def __init__(self, seat: i64) -> None:
         self.seat = seat
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.seat)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.seat
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):

@@ -18,7 +18,7 @@ from regalia.games.wizard_kings.places import (
     POOL,
     SHOWN,
 )
-from regalia.games.wizard_kings.queries import crowd, is_wizard, own_bits, own_here, seat_of, weight
+from regalia.games.wizard_kings.queries import crowd, is_wizard, own_here, seat_of, weight
 from regalia.games.wizard_kings.state import WizardKings
 
 NO_TOKEN: Final[i64] = -1
@@ -97,16 +97,20 @@ def settle_tokens(s: WizardKings, seat: i64) -> None:
     low = seat * BLOCKS
     for block in range(low, low + BLOCKS):
         s.token[block] = NO_TOKEN
-    token: i64 = 0
-    counts = crowd(s)
-    mine = own_bits(seat)
-    for hex in s.fixed.board.hexes:
-        if counts[hex] & mine == 0:
+    standing = vec[i64]([0] * BLOCKS)
+    tokens: i64 = 0
+    for k in range(BLOCKS):  # by hex, and in a hex by number
+        if s.place[low + k] < 0:
             continue
-        for block in range(low, low + BLOCKS):
-            if s.place[block] == hex:
-                s.token[block] = token
-                token += 1
+        key = s.place[low + k] << 5 | k
+        at = tokens
+        while at > 0 and standing[at - 1] > key:
+            standing[at] = standing[at - 1]
+            at -= 1
+        standing[at] = key
+        tokens += 1
+    for token in range(tokens):
+        s.token[low + (standing[token] & 31)] = token
 
 
 def stand_up(s: WizardKings, block: i64) -> None:

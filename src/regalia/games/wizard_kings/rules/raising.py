@@ -11,7 +11,15 @@ from regalia.games.wizard_kings import data, events
 from regalia.games.wizard_kings.board import PORT, SEA_CITY
 from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, MOST, STACK
 from regalia.games.wizard_kings.places import HAND, POOL
-from regalia.games.wizard_kings.queries import crowd, is_aquatic, is_wizard, own_here, suits, wizards_in
+from regalia.games.wizard_kings.queries import (
+    crowd,
+    is_aquatic,
+    is_wizard,
+    own_bits,
+    suits,
+    units_in,
+    wizards_in,
+)
 from regalia.games.wizard_kings.rules.mustering import Muster
 from regalia.games.wizard_kings.rules.placing import keep, put, settle_tokens
 from regalia.games.wizard_kings.state import WizardKings
@@ -216,9 +224,13 @@ class PlaceBlock(Frame[WizardKings]):
 
 def berths(s: WizardKings, block: i64) -> vec[i64]:
     """The cities in which a block in hand may be deployed without leaving the others stranded. [WK-R129]"""
+    return berths_with(s, block, Muster(s, block // BLOCKS))
+
+
+def berths_with(s: WizardKings, block: i64, hand: Muster) -> vec[i64]:
+    """The same for whoever has counted the hand already."""
     board = s.fixed.board
     seat = block // BLOCKS
-    hand = Muster(s, seat)
     found = vec[i64]()
     for city in range(board.cities):
         if board.city_seat[city] == seat and can_deploy(s, block, city, hand):
@@ -256,11 +268,9 @@ def can_deploy(s: WizardKings, block: i64, city: i64, hand: Muster) -> bool:
 def free_places(s: WizardKings, seat: i64, city: i64, wizard: bool) -> i64:
     """How many more blocks a city can take: six units and a Wizard. [WK-244, WK-247]"""
     hex = s.fixed.board.city_hex[city]
-    field: i64 = 63
-    magic = wizards_in(crowd(s)[hex], field << (6 * seat))
     if wizard:
-        return 1 - magic
-    return STACK - (own_here(s, hex, seat) - magic)
+        return 1 - wizards_in(crowd(s)[hex], own_bits(seat))
+    return STACK - units_in(crowd(s)[hex], own_bits(seat))
 
 
 def rest_can_deploy(s: WizardKings, seat: i64, block: i64, taken: i64, hand: Muster) -> bool:
@@ -273,12 +283,15 @@ def rest_can_deploy(s: WizardKings, seat: i64, block: i64, taken: i64, hand: Mus
     wet_room: i64 = 0
     sea_room: i64 = 0
     magic_room: i64 = 0
+    counts = crowd(s)
+    mine = own_bits(seat)
     for city in range(board.cities):
         if board.city_seat[city] != seat:
             continue
-        room = free_places(s, seat, city, False)
-        magic = free_places(s, seat, city, True)
-        vacant = own_here(s, board.city_hex[city], seat) == 0
+        count = counts[board.city_hex[city]] & mine
+        room = STACK - units_in(count, mine)
+        magic = 1 - wizards_in(count, mine)
+        vacant = count == 0
         if city == taken:
             vacant = False
             if is_wizard(s, block):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.errors import BadOption
 from regalia.engine.frame import NOBODY, Frame
 from regalia.engine.native import append, i64, vec
@@ -25,8 +26,9 @@ from regalia.games.wizard_kings.setting import (
     TIME,
     Agreed,
     Setting,
+    readings_of,
 )
-from regalia.games.wizard_kings.sheets import SHEETS, sheet_of
+from regalia.games.wizard_kings.sheets import SHEETS, Sheet, sheet_of
 from regalia.games.wizard_kings.state import NO_HEX, WizardKings
 from regalia.games.wizard_kings.turn import StartTurn
 from regalia.games.wizard_kings.verbs import ARMY, LAYOUT, MAP, READY, SLOT, TURN
@@ -59,7 +61,7 @@ def new_table(players: int, settings: Settings) -> WizardKings:
     s.control = vec[i64]([NOBODY_HOLDS] * fixed.board.cities)
     s.keeper = vec[i64]([NOBODY_HOLDS] * fixed.board.cities)
     s.fight = NO_HEX
-    s.picked = vec[i64]([NOBODY_HOLDS] * len(SHEETS))
+    s.picked = vec[i64]([NOBODY_HOLDS] * len(sheets_at(s)))
     s.push(SetUp())
     return s
 
@@ -67,8 +69,11 @@ def new_table(players: int, settings: Settings) -> WizardKings:
 def read_options(players: int, settings: Settings) -> Agreed:
     """What was agreed, as numbers; refuses what this many players cannot do."""
     maps_each = int(settings["maps_each"])
+    own_map = "" if str(settings["own_map"]) == "none" else str(settings["own_map"])
     if players * maps_each > len(SHEETS):
         raise BadOption(f"Two maps each need {players * 2} maps; the box has {len(SHEETS)}.")  # [WK-R1]
+    if own_map and str(settings["setup_layout"]) != "choose":
+        raise BadOption("A map of your own is picked at the table: leave 'setup_layout' at 'choose'.")
     free = str(settings["teams"]) == "free"
     if players == 2 and (free or str(settings["partners"]) != "none"):
         raise BadOption("Two players have nobody to be allied with.")  # [WK-R120]
@@ -95,10 +100,18 @@ def read_options(players: int, settings: Settings) -> Agreed:
         bool(settings["sudden_death"]),
         str(settings["setup_layout"]) == "choose",
         str(settings["start"]) == "standard",
+        own_map,
+        readings_of(settings),
     )
 
 
 ARMY_CHOICES: Final = tuple(range(ARMIES))
+
+
+def sheets_at(s: WizardKings) -> list[Sheet]:
+    """The maps that can be picked at this table: those of the box, and one that somebody brought."""
+    own_map = s.fixed.agreed.own_map
+    return [*SHEETS, sheet_of(own_map)] if own_map else list(SHEETS)
 
 
 def groups_of(players: int, partners: str) -> list[int]:
@@ -260,13 +273,13 @@ class TurnMaps(Frame[WizardKings]):
 
     def take(self, s: WizardKings, verb: i64, sheet: i64) -> None:
         if verb == TURN:
-            one: i64 = 1
-            s.turned |= one << sheet
+            s.turned |= bit(sheet)
             s.push(TurnMaps())
             return
         slots = LAYOUTS[LAYOUT_IDS[s.layout]]
+        sheets = sheets_at(s)
         laid = tuple(
-            Laid(SHEETS[sheet], column, row, bool(s.turned >> sheet & 1), int(s.picked[sheet]))
+            Laid(sheets[sheet], column, row, bool(s.turned >> sheet & 1), int(s.picked[sheet]))
             for sheet, (column, row) in zip((int(each) for each in s.slots), slots, strict=True)
         )
         s.fixed = s.fixed.with_maps(laid)

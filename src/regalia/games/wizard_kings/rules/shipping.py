@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.board import HARBOUR, SAILS, SEA_CITY, SWIM
 from regalia.games.wizard_kings.data import BLOCKS
-from regalia.games.wizard_kings.grid import NOWHERE, distance
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED
 from regalia.games.wizard_kings.queries import (
     ENEMY,
     NO_BATTLE,
-    asked,
     battle_at,
     has_foes,
     has_room,
@@ -23,12 +20,13 @@ from regalia.games.wizard_kings.queries import (
     seat_of,
     status,
 )
+from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.placing import depart
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import PORT
 
 
-class ChoosePort(Frame[WizardKings]):
+class ChoosePort(Asked):
     """Where the ship goes. [WK-269]"""
 
     clause = "WK-237"  # as in March
@@ -36,11 +34,8 @@ class ChoosePort(Frame[WizardKings]):
     def __init__(self, block: i64) -> None:
         self.block = block
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.block // BLOCKS)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.block // BLOCKS
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for hex in ports_for(s, self.block):
@@ -61,18 +56,19 @@ def can_ship(s: WizardKings, block: i64) -> bool:
         return False
     if not is_friendly_port(s, hex, seat_of(block)) or battle_at(s, hex) != NO_BATTLE:
         return False
-    return has_landing_near(s, block) and len(ports_for(s, block)) > 0
+    return has_landing(s, block) and len(ports_for(s, block)) > 0
 
 
-def has_landing_near(s: WizardKings, block: i64) -> bool:
-    """Whether any port as near as a ship can go would take the unit; only then the sea is looked at."""
+def has_landing(s: WizardKings, block: i64) -> bool:
+    """Whether any port that a free sea leads to would take the unit; only then the sea is looked at."""
     board = s.fixed.board
-    start = s.place[block]
-    for city in range(board.cities):
-        hex = board.city_hex[city]
-        if board.traits[hex] & HARBOUR != 0 and hex != start and distance(start, hex) <= SAILS:
-            if is_landing(s, block, hex):
-                return True
+    ports = board.sailing[board.city[s.place[block]]]
+    city: i64 = 0
+    while ports != 0:
+        if ports & 1 and is_landing(s, block, board.city_hex[city]):
+            return True
+        ports >>= 1
+        city += 1
     return False
 
 
@@ -102,15 +98,18 @@ def waters_from(s: WizardKings, start: i64, seat: i64) -> vec[i64]:
     board = s.fixed.board
     reached = vec[i64]([start])
     first: i64 = 0
+    edges = board.edges
     for _ in range(SAILS):
         last = len(reached)
         for k in range(first, last):
             if k > 0 and status(s, reached[k], seat) == ENEMY:
                 continue
+            at = 6 * reached[k]
             for d in range(6):
-                hex = board.beside[6 * reached[k] + d]
-                if hex != NOWHERE and board.edges[6 * reached[k] + d] & SWIM != 0 and not holds(reached, hex):
-                    reached = append(reached, hex)
+                if edges[at + d] & SWIM != 0:
+                    hex = board.beside[at + d]
+                    if not holds(reached, hex):
+                        reached = append(reached, hex)
         first = last
     return reached
 

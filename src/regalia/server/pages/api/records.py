@@ -21,8 +21,8 @@ from regalia.server.live.audience import eyes_name
 from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
 from regalia.server.pages.api.tables import chairs
 from regalia.server.people.identity import new_table
-from regalia.server.people.limits import RECORD_ACTIONS
-from regalia.server.refusals import NoSuchStep, NotFinished, NotRunning, NotYourEyes
+from regalia.server.people.limits import PREVIEWS, RECORD_ACTIONS
+from regalia.server.refusals import NoSuchStep, NotFinished, NotRunning, NotYourEyes, TooFast
 from regalia.server.table.chance import draw
 from regalia.server.table.deeds import Draft
 from regalia.server.table.lines import lines
@@ -45,8 +45,12 @@ def usable_eyes(table: Table, person: str) -> list[int]:
     response_model=protocol.ReplayList | protocol.ReplayPosition,
     responses=refusals(403, 404, 409),
 )
-async def replay(caller: CallerHere, room: RoomHere, step: StepNumber = None, eyes: Eyes = None) -> Any:
+async def replay(
+    caller: CallerHere, hub: HubHere, room: RoomHere, step: StepNumber = None, eyes: Eyes = None
+) -> Any:
     """All steps with their sentences, or the position after one step."""
+    if not hub.buckets.allow_both("preview", caller.person, caller.address, PREVIEWS):
+        raise TooFast("Too many steps at once; wait a second.")
     async with room.held() as table:
         if table.match is None:
             raise NotRunning("The game has not begun, so there is nothing to replay.")
@@ -70,8 +74,7 @@ async def replay(caller: CallerHere, room: RoomHere, step: StepNumber = None, ey
             return {"eyes": eyes_name(seat), "may_use": may_use, "last": last, "steps": found}
         if step > last:
             raise NoSuchStep(f"There is no step {step}; the last one is {last}.")
-        actions = table.play.actions_at(bisect_right(steps, step) - 1)
-    match = await asyncio.to_thread(table.play.fresh, actions)
+        match = await asyncio.to_thread(table.play.at_step, bisect_right(steps, step) - 1)
     view = match.view(seat)
     view.update(actions=[], can_undo=False)
     return {"eyes": eyes_name(seat), "step": step, "last": last, "view": view, "lines": grouped[step]}

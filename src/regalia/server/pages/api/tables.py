@@ -115,7 +115,9 @@ async def change_seat(
     await room.do(
         caller.person,
         None,
-        lambda table: seating.change_seat(table, caller.person, name, seat, wish.change, bot),
+        lambda table: seating.change_seat(
+            table, caller.person, name, seat, wish.change, bot, room.audience.idle_now()
+        ),
     )
     return room.card(caller.person)
 

@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { Chain } from "../src/table/chain.svelte";
-import type { Choice } from "../src/lib/protocol";
+import { Gesture, links } from "../src/table/gesture.svelte";
+import type { Choice, View } from "../src/lib/protocol";
+
+const view = {} as View;
 
 /** A table that answers when it is told to. */
 function table(...offers: string[][]) {
   const sent: string[] = [];
   const face = {
+    past: false,
     pending: null as number | null,
     actions: [] as Choice[],
-    send(choice: Choice): void {
+    arm: () => undefined,
+    act(choice: Choice): void {
       sent.push(choice.text);
       [face.pending, face.actions] = [choice.id, []];
     },
@@ -20,43 +24,43 @@ function table(...offers: string[][]) {
   return { face, sent, answer };
 }
 
-describe("a chain", () => {
+describe("a gesture", () => {
   it("sends one link at a time, each when the table has answered", () => {
-    const { face, sent, answer } = table(["move a1", "end"], ["step 2,3"], ["step 2,5", "stop"], ["stop"]);
-    const chain = new Chain(() => face);
-    chain.start(["move a1", "step 2,3", "step 2,5", "stop?"]);
-    chain.go();
+    const { face, sent, answer } = table(["move a1", "end"], ["step 2,3"], ["step 2,5", "stop"], ["stop"], ["end"]);
+    const gesture = new Gesture(() => face);
+    gesture.start(links(["move a1", "step 2,3", "step 2,5", "stop?"]), view);
+    gesture.go(view);
     expect(sent).toEqual(["move a1"]);
-    for (let k = 0; k < 3; k += 1) {
+    for (let k = 0; k < 4; k += 1) {
       answer();
-      chain.go();
+      gesture.go(view);
     }
     expect(sent).toEqual(["move a1", "step 2,3", "step 2,5", "stop"]);
-    expect(chain.running).toBe(false);
+    expect(gesture.going).toBe(false);
   });
   it("leaves out what may be left out, and says which other link was not on offer", () => {
     const { face, sent, answer } = table(["step 2,3"], ["end"]);
     const broken: string[] = [];
-    const chain = new Chain(() => face, (text) => broken.push(text));
-    chain.start(["step 2,3", "stop?", "move a2", "step 4,5"]);
+    const gesture = new Gesture(() => face);
+    gesture.start(links(["step 2,3", "stop?", "move a2", "step 4,5"], (text) => broken.push(text)), view);
     answer();
-    chain.go();
+    gesture.go(view);
     expect(sent).toEqual(["step 2,3"]);
     expect(broken).toEqual(["move a2"]);
-    expect(chain.running).toBe(false);
+    expect(gesture.going).toBe(false);
   });
   it("asks what to do next only when its time has come, and ends when it is not our turn any more", () => {
     const { face, sent, answer } = table(["pick a1"], ["place 4,5"], []);
     const asked: string[] = [];
-    const chain = new Chain(() => face);
-    chain.start(["pick a1", () => (asked.push("where"), ["place 4,5"]), "pick a2"]);
+    const gesture = new Gesture(() => face);
+    gesture.start(links(["pick a1", () => (asked.push("where"), ["place 4,5"]), "pick a2"]), view);
     expect(asked).toEqual([]);
     answer();
-    chain.go();
+    gesture.go(view);
     expect(asked).toEqual(["where"]);
     answer();
-    chain.go();
+    gesture.go(view);
     expect(sent).toEqual(["pick a1", "place 4,5"]);
-    expect(chain.running).toBe(false);
+    expect(gesture.going).toBe(false);
   });
 });

@@ -1,0 +1,100 @@
+"""Standing orders: who is asked, and what is shown without a question."""
+
+import pytest
+
+from regalia.games.kings_and_things.examples.builder import Builder
+from regalia.teaching.scenario import do
+
+
+def roll_for_hero(*dice, order=None):
+    """Seat 0 tries for the Dwarf King, who asks for 10; seat 1 holds the Charm."""
+    builder = Builder(3)
+    builder.owns(0, "0,0")
+    builder.owns(1, "1,0")
+    builder.shield(1, "lucky-charm")
+    builder.show("dwarf-king")
+    match = builder.match("recruit-heroes")
+    if order:
+        match.say(1, order)
+    for text in ("court dwarf-king", "bid 0", *(f"die {die}" for die in dice)):
+        do(match, text)
+    return match
+
+
+@pytest.mark.rule("KT-R98", "KT-C.44")
+@pytest.mark.parametrize(
+    ("dice", "order", "asked"),
+    [
+        ((5, 5), None, True),
+        ((5, 4), None, True),
+        ((3, 4), None, False),
+        ((6, 6), None, False),
+        ((3, 4), "order lucky-charm:always", True),
+        ((5, 5), "order lucky-charm:never", False),
+    ],
+)
+def test_the_charm_is_asked_about_where_one_more_or_less_decides(dice, order, asked):
+    match = roll_for_hero(*dice, order=order)
+    assert (match.state.window and match.waiting_for == [1]) == asked
+
+
+def pinned(order=None):
+    """Seat 0 asks at 0,0 whether seat 1 can show a supported creature; it has Eagles and Hunters."""
+    builder = Builder(2)
+    builder.owns(0, "0,1")
+    builder.owns(1, "0,0", "0,-1")
+    builder.army(0, "0,0", "ogre")
+    builder.army(1, "0,0", "white-knight", "eagles", "goblins-1")
+    match = builder.match("movement")
+    if order:
+        match.say(1, order)
+    do(match, "ask 0,0")
+    return match
+
+
+@pytest.mark.rule("KT-9.23", "KT-9.24", "KT-R28")
+def test_by_default_the_pinning_player_is_asked():
+    match = pinned()
+    assert match.waiting_for == [1]
+    assert [match.text(each) for each in match.legal(1)] == ["show eagles", "show white-knight", "pass"]
+
+
+@pytest.mark.rule("KT-9.23")
+def test_an_order_shows_the_weakest_supported_creature_at_once():
+    match = pinned("order pin:show")
+    assert match.waiting_for == [0]
+    assert match.state.held_fast & 1
+    assert any("Eagles" in line["text"] for line in match.story(match.events, 0))
+
+
+@pytest.mark.rule("KT-9.24")
+def test_an_order_never_shows_and_the_army_goes_free():
+    match = pinned("order pin:never")
+    assert match.waiting_for == [0]
+    assert match.state.unpinned & 1
+
+
+def flying(order=None):
+    """Two flyers of seat 0 enter the hex of seat 1, which has two flyers too, and fly on."""
+    builder = Builder(2)
+    builder.owns(0, "0,1", "0,2")
+    builder.owns(1, "0,0", "0,-1")
+    builder.army(0, "0,1", "eagles")
+    builder.army(1, "0,0", "pegasus", "dragonfly", "hunters")
+    match = builder.match("movement")
+    if order:
+        match.say(1, order)
+    for text in ("grab eagles", "step 0,0", "fly_on eagles"):
+        do(match, text)
+    return match
+
+
+@pytest.mark.rule("KT-9.39", "KT-9.40")
+def test_orders_hold_flyers_back_or_let_them_go():
+    assert flying().waiting_for == [1]
+    shown = flying("order flight:show")
+    assert any(
+        "Dragonfly" in line["text"] or "Pegasus" in line["text"] for line in shown.story(shown.events, 0)
+    )
+    assert 1 not in shown.waiting_for
+    assert 1 not in flying("order flight:never").waiting_for
