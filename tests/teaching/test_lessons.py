@@ -34,6 +34,15 @@ def test_the_first_two_games_bring_every_lesson():
         assert {"kingswood", "kingdom-conquest"} <= {game.name for game in games}
 
 
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_no_clause_is_only_the_name_of_a_picture(game):
+    """A player reads what holds, not where a rulebook says it."""
+    texts = [block["text"] for section in rulebook(game)["sections"] for block in section["blocks"]]
+    assert [
+        text for text in texts if re.match(r"(\*|\{note\} )?(picture caption|walkthrough)\b", text, re.I)
+    ] == []
+
+
 def clauses_of(book):
     return [block["clause"] for section in book["sections"] for block in section["blocks"] if block["clause"]]
 

@@ -79,6 +79,8 @@ export interface GameModule {
   draws?: ReadonlySet<string>;
   /** The kinds of lines that the log tells in a low voice. */
   quiet?: ReadonlySet<string>;
+  /** Of standing orders that are given alike about several things (`Bow: never`), the word of the one that holds unsaid. */
+  usual?: string;
   /** Which arms each seat bears, if seats choose their colours. */
   arms?(view: View): readonly number[];
 }

@@ -9,6 +9,7 @@ from regalia.engine.event import Event
 from regalia.games.kings_and_things import events
 from regalia.games.kings_and_things.data import FACE_IDS, FACES
 from regalia.games.kings_and_things.hexes import NAMES, NOWHERE
+from regalia.games.kings_and_things.places import DEFENDERS
 from regalia.games.kings_and_things.rules.ending import HELD_CITADEL, LAST_LEFT, SECOND_CITADEL
 from regalia.games.kings_and_things.view import PHASES
 from regalia.games.kings_and_things.words import (
@@ -42,6 +43,11 @@ def tell(event: Event, viewer: int) -> dict[str, Any] | None:
 
 def _who(seat: int) -> str:
     return opening(side_name(seat)) if seat >= 0 else "Nobody"
+
+
+def _does(seat: int, one: str, many: str) -> str:
+    """``@2 loses``, ``The defenders lose``."""
+    return f"{_who(seat)} {many if seat == DEFENDERS else one}"
 
 
 def _ended(seat: int, how: int) -> str:
@@ -104,7 +110,9 @@ _TELLERS: dict[int, Teller] = {
     int(events.CAST): lambda seat, a, b: f"{opening(counter_name(a))} in {hex_name(b)} casts it.",
     int(events.NEW_TERRAIN): lambda seat, a, b: f"{opening(hex_name(a))} becomes {terrain_name(b)}.",
     int(events.ESCAPED): lambda seat, a, b: f"{_who(seat)} saves {counters(b)} from the sea.",
-    int(events.LOST): lambda seat, a, b: f"{_who(seat)} loses {counter_name(a)} in {hex_name(b)}.",
+    int(events.LOST): lambda seat, a, b: (
+        f"{_does(seat, 'loses', 'lose')} {counter_name(a)} in {hex_name(b)}."
+    ),
     int(events.LOST_LEVEL): lambda seat, a, b: f"In {hex_name(a)} {fort_name(b)} is left of the fort.",
     int(events.PLAGUED): lambda seat, a, b: f"The plague asks @{seat} for {b} in {hex_name(a)}.",
     int(events.ROLL_OFF): lambda seat, a, b: f"@{seat} rolls {a} against {b}.",
@@ -136,12 +144,12 @@ _TELLERS: dict[int, Teller] = {
     int(events.BRIBED): lambda seat, a, b: f"@{seat} bribes {counter_name(a)} for {b} gold.",
     int(events.LOOTED): lambda seat, a, b: f"@{seat} takes {counter_name(a)}.",
     int(events.BATTLE): lambda seat, a, b: f"Battle in {hex_name(a)}.",
-    int(events.REVEALED): lambda seat, a, b: f"{_who(seat)} turns up {counter_name(a)}.",
+    int(events.REVEALED): lambda seat, a, b: f"{_does(seat, 'turns', 'turn')} up {counter_name(a)}.",
     int(events.ROUND): lambda seat, a, b: f"Round {a}.",
-    int(events.STRIKES_AT): lambda seat, a, b: f"{_who(seat)} strikes at {side_name(a)}.",
+    int(events.STRIKES_AT): lambda seat, a, b: f"{_does(seat, 'strikes', 'strike')} at {side_name(a)}.",
     int(events.DIE): lambda seat, a, b: f"{opening(counter_name(a))} rolls {b}.",
     int(events.HITS): lambda seat, a, b: f"{_who(a)} must take {b} hit{'' if b == 1 else 's'}.",
-    int(events.TOOK_HIT): lambda seat, a, b: f"{_who(seat)} takes a hit on {counter_name(a)}.",
+    int(events.TOOK_HIT): lambda seat, a, b: f"{_does(seat, 'takes', 'take')} a hit on {counter_name(a)}.",
     int(events.ELIMINATED): lambda seat, a, b: f"{opening(counter_name(a))} is eliminated.",
     int(events.NEUTRALISED): lambda seat, a, b: f"{opening(counter_name(a))} is neutralised.",
     int(events.SAVED): lambda seat, a, b: f"{opening(counter_name(a))} is saved with a {b}.",
@@ -153,7 +161,7 @@ _TELLERS: dict[int, Teller] = {
     int(events.TURNED): lambda seat, a, b: f"The Warlord rolls {b} for {counter_name(a)}.",
     int(events.AIMED): lambda seat, a, b: f"The Marksman shoots with {a}.",
     int(events.SNIPED): lambda seat, a, b: f"The Marksman hits {counter_name(a)}.",
-    int(events.ITEM_PLAYED): lambda seat, a, b: f"{_who(seat)} uses {counter_name(a)}.",
+    int(events.ITEM_PLAYED): lambda seat, a, b: f"{_does(seat, 'uses', 'use')} {counter_name(a)}.",
     int(events.ITEM_UNDONE): lambda seat, a, b: f"{opening(counter_name(b))} undoes {counter_name(a)}.",
     int(events.CHARMED): lambda seat, a, b: f"The Lucky Charm makes it {b}.",
     int(events.BLOWN): lambda seat, a, b: f"The Balloon is blown to {hex_name(a)}.",

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from regalia.engine.actions import CLOSE, PASS, argument_of, verb_of
 from regalia.engine.frame import CHANCE, OVER
 from regalia.games.kings_and_things import verbs
-from regalia.games.kings_and_things.data import BID_COST, FAN, GAP_COST, GOLD, RECRUIT_COST
+from regalia.games.kings_and_things.data import BID_COST, FAN, FIRST_MAGIC, GAP_COST, GOLD, RECRUIT_COST
 from regalia.games.kings_and_things.prompts import ANSWERS, ASKED_IN_WINDOW, MINE, THEIRS
 from regalia.games.kings_and_things.rules.counters import other_face
 from regalia.games.kings_and_things.rules.exchange import marked_count
 from regalia.games.kings_and_things.rules.heroes import PayGap
 from regalia.games.kings_and_things.state import KingsAndThings
-from regalia.games.kings_and_things.verbs import NOTATION
+from regalia.games.kings_and_things.verbs import NOTATION, ORDER_IDS
 from regalia.games.kings_and_things.words import (
     counter_name,
     fort_name,
@@ -90,7 +90,22 @@ def _gap(s: KingsAndThings, _: int) -> str:
     return f"Pay {gap * int(GAP_COST)} gold for the missing {gap}"
 
 
+def _order(s: KingsAndThings, argument: int) -> str:
+    """``Lucky Charm: ask always``; all orders about one item begin with the same words."""
+    item, order = divmod(argument, 8)
+    return f"{counter_name(int(FIRST_MAGIC) + item)}: {_ASKED[ORDER_IDS[order]]}"
+
+
+_ASKED = {
+    "if-it-matters": "if it matters",
+    "always": "always",
+    "not-this-battle": "not this battle",
+    "not-this-turn": "not this turn",
+    "never": "never",
+}
+
 _LABELS: dict[int, Labeller] = {
+    int(verbs.ORDER): _order,
     int(verbs.CASH): lambda s, face: f"Cash {counter_name(face)} for {GOLD[face]} gold",
     int(verbs.REMOVE_INCOME): _at("Remove the income counter in"),
     int(verbs.HOLD): _on("Take"),

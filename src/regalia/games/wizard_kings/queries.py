@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import NOBODY
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import (
@@ -119,7 +120,7 @@ def crowd(s: WizardKings) -> vec[i64]:
 def weight(s: WizardKings, block: i64) -> i64:
     """What a block adds to the count of its hex."""
     one: i64 = 16 if is_wizard(s, block) else 1
-    return one << (FIELD * seat_of(block))
+    return one * bit(FIELD * seat_of(block))
 
 
 def friends(s: WizardKings, seat: i64) -> i64:
@@ -128,7 +129,7 @@ def friends(s: WizardKings, seat: i64) -> i64:
     whole: i64 = 63
     for other in range(s.players):
         if s.group[other] == s.group[seat]:
-            mask |= whole << (FIELD * other)
+            mask |= whole * bit(FIELD * other)
     return mask
 
 
@@ -166,7 +167,7 @@ def wizards_in(count: i64, mask: i64) -> i64:
 def own_bits(seat: i64) -> i64:
     """The bits of a hex's count that belong to one seat."""
     field: i64 = 63
-    return field << (FIELD * seat)
+    return field * bit(FIELD * seat)
 
 
 def own_here(s: WizardKings, hex: i64, seat: i64) -> i64:

@@ -10,4 +10,4 @@ import { words } from "./words";
 const draws = new Set(["explores", "die", "hero_roll", "rolled_for_first", "drew", "damage", "roll_off", "disaster_roll", "pox_roll"]);
 const quiet = new Set(["phase", "die", "revealed", "drew_thing", "defender_drawn", "defender_returned"]);
 
-export const module: GameModule = { Board, Ending, SeatMat, words, onBoard, passes, glyph, draws, quiet };
+export const module: GameModule = { Board, Ending, SeatMat, words, onBoard, passes, glyph, draws, quiet, usual: "if it matters" };

@@ -1,9 +1,7 @@
 /** What an experienced player would do without much thought: offered as one click, never done unasked. The rules check every link. */
 
-import type { Choice, View } from "../../lib/protocol";
+import type { Choice } from "../../lib/protocol";
 import { objectOf, verbOf } from "../../table/offers";
-import type { Next } from "../../table/gesture.svelte";
-import { boardOf } from "./board";
 import type { BoardView, HexView, Lore } from "./types";
 
 const of = (actions: readonly Choice[], verb: string): Choice[] => actions.filter(({ text }) => verbOf(text) === verb);
@@ -24,8 +22,6 @@ export function bestHit(actions: readonly Choice[], lore: Lore): Choice | null {
   return all.length === 0 ? null : all.reduce((best, each) => (worth(objectOf(each.text), lore) < worth(objectOf(best.text), lore) ? each : best));
 }
 
-export const allHits = (lore: Lore): Next => (actions) => bestHit(actions, lore);
-
 /** Where a counter does most: income where it fits, creatures to the army that can go furthest into the unknown. */
 function bestHex(actions: readonly Choice[], table: BoardView, seat: number): Choice | null {
   const all = of(actions, "put");
@@ -44,6 +40,12 @@ function front(hex: HexView, table: BoardView, seat: number): number {
   return (own > 0 && own < 8 ? 6 : 0) + edge + hex.level;
 }
 
+/** The hex that creatures would be put into, to be shown before it is done. */
+export function bestFront(table: BoardView, seat: number): string | null {
+  const own = table.hexes.filter((hex) => hex.owner === seat && hex.terrain !== "sea");
+  return own.length === 0 ? null : own.reduce((best, each) => (front(each, table, seat) > front(best, table, seat) ? each : best)).id;
+}
+
 /** The Things that are worth putting out: whatever brings gold, and creatures with support. */
 export function worthPutting(actions: readonly Choice[], table: BoardView, seat: number, lore: Lore): Choice[] {
   const shield = new Map((table.seats[seat]?.shield ?? []).map((thing) => [thing.id, thing]));
@@ -53,8 +55,6 @@ export function worthPutting(actions: readonly Choice[], table: BoardView, seat:
   });
 }
 
-/** Thing after Thing, until nothing is left that is worth it. */
-export const putAllOut = (seat: number, lore: Lore): Next => (actions, view: View) => {
-  const table = boardOf(view);
-  return of(actions, "put").length > 0 ? bestHex(actions, table, seat) : (worthPutting(actions, table, seat, lore)[0] ?? null);
-};
+/** The next link of putting things out: a Thing, or the hex it goes to; null when nothing is left that is worth it. */
+export const nextPut = (actions: readonly Choice[], table: BoardView, seat: number, lore: Lore): Choice | null =>
+  of(actions, "put").length > 0 ? bestHex(actions, table, seat) : (worthPutting(actions, table, seat, lore)[0] ?? null);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import NOBODY, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -134,9 +135,8 @@ class OfferAlliance(Frame[WizardKings]):
     def take(self, s: WizardKings, verb: i64, other: i64) -> None:
         if verb == KEEP:
             return
-        one: i64 = 1
         s.tell(events.OFFERED, s.seat, other, 0)
-        s.push(OfferAlliance(self.asked | one << other))
+        s.push(OfferAlliance(self.asked | bit(other)))
         s.push(AskAccept(s.seat, other, 0))
 
 
@@ -161,7 +161,7 @@ def face_each_other(s: WizardKings, one: i64, other: i64) -> bool:
                 continue
             attacks: i64 = 1 if s.marks[block] & ATTACKS != 0 else 0
             if s.group[seat_of(block)] == one:
-                sides |= 1 << attacks
+                sides |= bit(attacks)
             elif s.group[seat_of(block)] == other:
                 sides |= 4 << attacks
         if sides & 9 == 9 or sides & 6 == 6:
@@ -259,8 +259,7 @@ def may_change(s: WizardKings, seat: i64) -> bool:
 
 def change_sides(s: WizardKings, seat: i64) -> None:
     """All units of a player in the battle go over; his alliance with those he leaves is over. [WK-356]"""
-    one: i64 = 1
-    s.changed |= one << seat
+    s.changed |= bit(seat)
     s.tell(events.CHANGED_SIDES, seat, s.fight, 0)
     if has_ally(s, seat):
         leave_group(s, seat)

@@ -44,6 +44,7 @@ from regalia.games.wizard_kings.queries import (
     seat_of,
     suits,
 )
+from regalia.games.wizard_kings.setting import MANY_SPELLS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import CAST
 
@@ -161,7 +162,8 @@ def wants_more(spell: i64, named: i64) -> bool:
 
 def may_cast_now(s: WizardKings, wizard: i64) -> bool:
     """Whether a Wizard may cast in its owner's movement turn: once, and not after moving. [WK-R21, WK-R22]"""
-    return s.place[wizard] >= 0 and is_wizard(s, wizard) and s.marks[wizard] & (MOVED | HAS_CAST) == 0
+    spent = MOVED if s.fixed.agreed.reads(MANY_SPELLS) else MOVED | HAS_CAST
+    return s.place[wizard] >= 0 and is_wizard(s, wizard) and s.marks[wizard] & spent == 0
 
 
 def offer_casting(s: WizardKings, offer: Offer) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.bits import bit
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
@@ -27,8 +28,7 @@ def offer_free(s: WizardKings, seat: int, offer: Offer) -> None:
 
 def take_free(s: WizardKings, seat: int, verb: int, argument: int) -> None:
     """A seat gives up; it is asked nothing more once the present question is answered."""
-    one: i64 = 1
-    s.leaving |= one << seat
+    s.leaving |= bit(seat)
     s.tell(events.RESIGNED, seat, 0, 0)
 
 
@@ -42,8 +42,7 @@ def take_leave(s: WizardKings) -> bool:
     for seat in range(s.players):
         if s.leaving >> seat & 1 == 0 or is_out(s, seat):
             continue
-        one: i64 = 1
-        s.out |= one << seat
+        s.out |= bit(seat)
         s.reveal(-1)
         for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
             if s.place[block] >= 0:
