@@ -99,6 +99,7 @@ GAMES = {
         "fields.py",
         "state.py",
         "queries.py",
+        "battles.py",
         "sight.py",
         "dealing.py",
         "redeal.py",

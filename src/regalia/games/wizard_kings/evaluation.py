@@ -11,6 +11,14 @@ from typing import Final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
+from regalia.games.wizard_kings.battles import (
+    ATTACKING,
+    DEFENDING,
+    NO_BATTLE,
+    attacker_of,
+    battle_at,
+    defender_of,
+)
 from regalia.games.wizard_kings.data import BLOCKS, CASTLE, COST, KIND, MOVE, WIZARD
 from regalia.games.wizard_kings.distances import FAR, is_near, paths, turns_to
 from regalia.games.wizard_kings.grid import distance
@@ -26,20 +34,7 @@ from regalia.games.wizard_kings.places import (
     REGROUPED,
     SETTING_UP,
 )
-from regalia.games.wizard_kings.queries import (
-    ATTACKING,
-    DEFENDING,
-    NO_BATTLE,
-    allowance,
-    attacker_of,
-    battle_at,
-    crowd,
-    defender_of,
-    foes,
-    friends,
-    is_castle,
-    is_out,
-)
+from regalia.games.wizard_kings.queries import allowance, crowd, foes, friends, is_castle, is_out
 from regalia.games.wizard_kings.rules.ending import goal_gp
 from regalia.games.wizard_kings.setting import GP_GOAL
 from regalia.games.wizard_kings.state import WizardKings
