@@ -108,6 +108,7 @@ GAMES = {
         "odds.py",
         "instinct.py",
         "turn.py",
+        "preparing.py",
         "evaluation.py",
         "rules/*.py",
     ],
