@@ -35,7 +35,7 @@ NARROW, WIDE = 0.45, 0.55
 """Between these shares a pairing counts as balanced."""
 
 BUDGET = 160
-"""Positions that the bots look at in one decision, in one re-deal: less than at a table, for the sake of time."""
+"""Positions that the bots look at in one decision, in one re-deal: less than at a table, to save time."""
 
 Note = dict[str, Any]
 app = typer.Typer(help=__doc__)
@@ -153,8 +153,8 @@ def page(
             "# Balance of Wizard Kings",
             "",
             "Written by `tools/balance_wizards.py`: two players, Standard Armies, one map each in any",
-            "arrangement, victory by 15 GP, the greedy bot on both sides, with a smaller budget than at a table.",
-            "Seats and map pairs take turns.",
+            "arrangement, victory by 15 GP, the greedy bot on both sides with a smaller budget than at a",
+            "table. Seats and map pairs take turns.",
             f"{len(rows)} games; every table says how many its numbers rest on. ± is the 95 % interval.",
             "",
             *armies(rows),
