@@ -16,7 +16,8 @@ from regalia.testing.promise import canonical
 
 HOLDER = 1
 OTHERS = (0, 2, 3, SPECTATOR)
-THINGS = (*FACE_IDS[FIRST_MAGIC:FIRST_EVENT], "ruby", "vandals", "city-1")
+MAGIC = FACE_IDS[FIRST_MAGIC:FIRST_EVENT]
+THINGS = (*MAGIC, "ruby", "vandals", "city-1")
 PLAIN = "swamp-rat"
 """What the holder has at the other table: a creature."""
 
@@ -140,7 +141,8 @@ def compare(things, given, clicks):
 def test_the_others_get_the_same_whatever_is_behind_a_shield(name):
     given, clicks = WAYS[name]
     things = [PLAIN, *(each for each in THINGS if f" {each}" not in given)]
-    compare(things, f"{given}; seat-2 shield THING", clicks)
+    asked = " ".join(MAGIC)  # the holder wants to be asked wherever it could answer
+    compare(things, f"{given}; seat-2 shield THING; seat-2 always {asked}", clicks)
 
 
 FACE_DOWN = {
