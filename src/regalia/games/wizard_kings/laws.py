@@ -6,6 +6,7 @@ from regalia.engine.actions import verb_of
 from regalia.engine.errors import RulesBug
 from regalia.engine.frame import OVER
 from regalia.games.wizard_kings import scoring, verbs
+from regalia.games.wizard_kings.battles import battle_at
 from regalia.games.wizard_kings.board import BERTH, WATER
 from regalia.games.wizard_kings.data import (
     AQUATIC,
@@ -32,7 +33,7 @@ from regalia.games.wizard_kings.places import (
     SETTING_UP,
     SHOWN,
 )
-from regalia.games.wizard_kings.queries import battle_at, crowd, seat_of, weight
+from regalia.games.wizard_kings.queries import crowd, seat_of, weight
 from regalia.games.wizard_kings.rules.alliances import LoseSurplus
 from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.placing import NOTE_HEX, NOTE_SEAT, NOTE_UNIT
