@@ -14,7 +14,7 @@ from tests.e2e.things import decision, found, join, lit, press, settled, sit, ve
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose luck is always the same; the beat is long, so that only deeds end a window."""
-    made = Server(tmp_path_factory.mktemp("charms"), "tests.server.seeded_server", "--beat", "9")
+    made = Server(tmp_path_factory.mktemp("charms"), "tests.server.seeded_server", "--beat", "60")
     made.start()
     yield made
     made.kill()
