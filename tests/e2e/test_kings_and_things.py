@@ -70,7 +70,7 @@ def test_a_four_seat_game_with_three_bots_is_clicked_to_its_end(new_page: NewPag
     page = new_page("/")
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "random"} for _ in range(3))]
     answer = page.request.post(
-        "/api/tables", data={"game": "kings-and-things", "options": {"turn_limit": 2}, "seats": seats}
+        "/api/tables", data={"game": "kings-and-things", "options": {"turn_limit": 1}, "seats": seats}
     )
     assert answer.ok, answer.text()
     page.goto(f"/table/{answer.json()['id']}")
@@ -184,7 +184,7 @@ def test_a_hero_is_tried_for_by_three_clicks_and_a_tower_built_by_one_and_the_sp
     hand = Hand(page)
     built = first(page, "build")
     hand.act(built)
-    expect(page.locator("[data-id=hex-card]")).to_contain_text("Tower 1")
+    expect(page.locator("[data-id=hex-card]")).to_contain_text("tower 1")
     before = decision(page)
     page.keyboard.press(" ")  # the space bar goes on: what passes needs no second click
     settled(page, before)
