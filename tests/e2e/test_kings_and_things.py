@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage, Server
 from tests.e2e.player import PATIENCE
+from tests.e2e.test_pages import sideways, violations
 from tests.e2e.things import LIT, decision, found, lit, press, settled, sit, verbs_of
 
 OVER = "[data-id=again]"
@@ -242,3 +243,18 @@ def test_a_stack_is_moved_and_the_turn_ended_by_fingers_on_a_phone(new_page: New
             page.locator("[data-id=commit]").tap()
         settled(page, before)
     expect(page.locator('[data-action="end_move"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844), (844, 390)])
+def test_the_board_and_the_stage_hold_no_barrier_and_nothing_sticks_out(
+    new_page: NewPage, size: tuple[int, int]
+) -> None:
+    page = new_page("/", viewport={"width": size[0], "height": size[1]})
+    for record in (
+        found(lambda view: view["board"]["reach"] is not None and "grab_all" in verbs_of(view)),
+        found(lambda view: "retreat" in verbs_of(view) and view["board"]["battle"] is not None),
+    ):
+        page.goto(sit(page, record, "me", "bot"))
+        page.wait_for_selector(LIT)
+        assert violations(page) == []
+        assert sideways(page) == []
