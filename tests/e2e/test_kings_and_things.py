@@ -175,7 +175,7 @@ def test_a_hero_is_tried_for_by_three_clicks_and_a_tower_built_by_one_and_the_sp
     hand = Hand(page)
     hand.act(first(page, "court"))
     hand.act("bid 2")
-    page.wait_for_function("!document.querySelector('[data-id=window]')")
+    expect(page.locator("[data-id=window]")).to_have_count(0)
     expect(page.locator('[data-action^="court"]')).to_have_count(0)
     left = [each for each in lit(page) if each.split(" ")[0] in ("give_up", "pay_gap", "station")]
     if left:
