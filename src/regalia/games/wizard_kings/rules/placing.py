@@ -78,12 +78,17 @@ def depart(s: WizardKings, block: i64, hex: i64) -> None:
     put(s, block, hex)
 
 
-def take_lowest_token(s: WizardKings, block: i64) -> None:
-    """Which of several blocks that look alike is leaving, nobody can tell: it is always the first. [WK-H3]"""
+def take_lowest_token(s: WizardKings, block: i64, but: i64 = -1) -> None:
+    """Which of several blocks that look alike is meant, nobody can tell: it is always the first. [WK-H3]
+
+    It is asked when one of them leaves and when a spell is cast on one; ``but`` is another that was named
+    before it and keeps its token.
+    """
     seat = seat_of(block)
     for other in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
         if (
-            s.place[other] == s.place[block]
+            other != but
+            and s.place[other] == s.place[block]
             and s.marks[other] == s.marks[block]
             and s.token[other] < s.token[block]
         ):
