@@ -203,6 +203,20 @@ def test_who_has_given_up_does_not_win_with_the_partner_who_played_on():
     assert match.state.winners() == [2]
 
 
+@pytest.mark.rule("WK-R125", "WK-R12")
+def test_a_partner_who_was_beaten_wins_with_his_team():
+    builder = Builder("1-3.2-4", armies=("elves", "orcs", "elves", "orcs"), partners="1+3", turns="3")
+    builder.put("glader:c15", "12,5")
+    builder.put("glader:c16", "12,11")
+    builder.put("goblin:b16", "15,12")
+    builder.state.turn = 3
+    builder.state.out = 1
+    match = builder.match("build")
+    while match.state.stack:
+        do_all(match, ["done"])
+    assert match.state.winners() == [0, 2]
+
+
 @pytest.mark.rule("WK-R9", "WK-45")
 def test_enough_city_gp_end_a_game_for_points_too_and_win_it():
     builder = Builder("1-3", victory="vp", sudden_death=True)
