@@ -342,3 +342,29 @@ def test_nor_which_two_a_spell_for_two_was_cast_on():
         do_all(match, ["cast b1", "spell war-drums", *(f"target {block}" for block in pair), "confirm"])
         views.add(canonical(match.view(0)))
     assert len(views) == 1
+
+
+@pytest.mark.rule("WK-H19", "WK-H10")
+def test_a_re_deal_does_not_raise_again_who_fell_before_everybodys_eyes():
+    """Until gold is spent nothing comes back: a Dragon that fell this turn is nobody's fear in it."""
+    builder = Builder("1-3")
+    builder.put("ranger:a4", "4,9", 3)
+    builder.put("dragon:b28", "4,9", 1)
+    builder.put("goblin:b16", "12,5", 4)
+    builder.put("goblin:b17", "12,11", 4)
+    builder.battle("4,9", "a")
+    match = builder.match("combat")
+
+    def places():
+        worlds = [GAME.redeal(match.state, 0, Rng(seed)) for seed in range(120)]
+        for world in worlds:
+            GAME.laws(world)
+        return set().union(*(places_of(world, "dragon", 1) for world in worlds))
+
+    do_all(match, ["fire", "roll 6", "fire", "roll 1", "roll 6", "roll 6"])
+    assert places() == {-1}
+    do_all(match, ["end_regroup"])
+    assert match.view(0)["board"]["phase"] == "build"
+    assert places() == {-1}, "what is built now is not seen yet"
+    do_all(match, ["done", "done"])
+    assert len(places()) > 1, "it may have been built again"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.native import append, i64, vec
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.board import NO_CITY
@@ -164,7 +165,9 @@ def carry_notes(s: WizardKings, start: i64, hex: i64, seat: i64) -> None:
 
 def eliminate(s: WizardKings, block: i64) -> None:
     """A unit leaves the map in sight of all; a Wizard never comes back. [WK-58, WK-108, WK-R18]"""
-    s.tell(events.ELIMINATED, seat_of(block), s.fixed.unit[block], s.place[block])
+    seat = seat_of(block)
+    s.tell(events.ELIMINATED, seat, s.fixed.unit[block], s.place[block])
+    s.fallen[seat] = s.fallen[seat] | bit(block - seat * BLOCKS)
     remove(s, block)
 
 
