@@ -126,8 +126,8 @@ class Dealing:
                 continue
             for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
                 place = s.place[block]
-                fell = s.fallen[seat] >> (block - seat * BLOCKS) & 1 != 0
-                if place == DEAD or fell or s.marks[block] & SHOWN != 0:
+                known = s.absent[seat] >> (block - seat * BLOCKS) & 1 != 0
+                if place == DEAD or known or s.marks[block] & SHOWN != 0:
                     continue  # everybody knows where it is
                 blocks[hidden] = block
                 hidden += 1

@@ -167,7 +167,7 @@ def eliminate(s: WizardKings, block: i64) -> None:
     """A unit leaves the map in sight of all; a Wizard never comes back. [WK-58, WK-108, WK-R18]"""
     seat = seat_of(block)
     s.tell(events.ELIMINATED, seat, s.fixed.unit[block], s.place[block])
-    s.fallen[seat] = s.fallen[seat] | bit(block - seat * BLOCKS)
+    s.absent[seat] = s.absent[seat] | bit(block - seat * BLOCKS)
     remove(s, block)
 
 
