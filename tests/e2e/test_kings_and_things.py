@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage, Server
 from tests.e2e.player import PATIENCE
+from tests.e2e.test_pages import sideways, violations
 from tests.e2e.things import LIT, decision, found, lit, press, settled, sit, verbs_of
 
 OVER = "[data-id=again]"
@@ -70,7 +71,7 @@ def test_a_four_seat_game_with_three_bots_is_clicked_to_its_end(new_page: NewPag
     page = new_page("/")
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "random"} for _ in range(3))]
     answer = page.request.post(
-        "/api/tables", data={"game": "kings-and-things", "options": {"turn_limit": 2}, "seats": seats}
+        "/api/tables", data={"game": "kings-and-things", "options": {"turn_limit": 1}, "seats": seats}
     )
     assert answer.ok, answer.text()
     page.goto(f"/table/{answer.json()['id']}")
@@ -174,7 +175,7 @@ def test_a_hero_is_tried_for_by_three_clicks_and_a_tower_built_by_one_and_the_sp
     hand = Hand(page)
     hand.act(first(page, "court"))
     hand.act("bid 2")
-    page.wait_for_function("!document.querySelector('[data-id=window]')")
+    expect(page.locator("[data-id=window]")).to_have_count(0)
     expect(page.locator('[data-action^="court"]')).to_have_count(0)
     left = [each for each in lit(page) if each.split(" ")[0] in ("give_up", "pay_gap", "station")]
     if left:
@@ -184,7 +185,7 @@ def test_a_hero_is_tried_for_by_three_clicks_and_a_tower_built_by_one_and_the_sp
     hand = Hand(page)
     built = first(page, "build")
     hand.act(built)
-    expect(page.locator("[data-id=hex-card]")).to_contain_text("Tower 1")
+    expect(page.locator("[data-id=hex-card]")).to_contain_text("tower 1")
     before = decision(page)
     page.keyboard.press(" ")  # the space bar goes on: what passes needs no second click
     settled(page, before)
@@ -242,3 +243,18 @@ def test_a_stack_is_moved_and_the_turn_ended_by_fingers_on_a_phone(new_page: New
             page.locator("[data-id=commit]").tap()
         settled(page, before)
     expect(page.locator('[data-action="end_move"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844), (844, 390)])
+def test_the_board_and_the_stage_hold_no_barrier_and_nothing_sticks_out(
+    new_page: NewPage, size: tuple[int, int]
+) -> None:
+    page = new_page("/", viewport={"width": size[0], "height": size[1]})
+    for record in (
+        found(lambda view: view["board"]["reach"] is not None and "grab_all" in verbs_of(view)),
+        found(lambda view: "retreat" in verbs_of(view) and view["board"]["battle"] is not None),
+    ):
+        page.goto(sit(page, record, "me", "bot"))
+        page.wait_for_selector(LIT)
+        assert violations(page) == []
+        assert sideways(page) == []

@@ -35,7 +35,7 @@ def test_two_people_fight_cast_fall_back_and_build_by_clicking(new_page: NewPage
     page = new_page("/")
     bring_in(page, "spell", TWO_AT_ONE_SCREEN)
     expect(page.locator("[data-id=stage]")).to_be_visible()
-    player = Player(page, seed=3)
+    player = Player(page, seed=3, marches=1)
     wanted = {"spell", "confirm", "fire", "retreat", "strengthen", "build", "in", "done", "go", "end"}
     over = player.play(until=wanted)
     assert wanted <= player.done, (over, wanted - player.done)
@@ -51,7 +51,7 @@ def test_a_game_of_four_against_bots_is_played_to_the_end(new_page: NewPage) -> 
     page = new_page("/")
     seats = [{"kind": "me"}, *([{"kind": "bot", "bot": "random"}] * 3)]
     open_table(page, seats, setup_layout="1-3.4-2", start="standard", turns="1", victory="time")
-    player = Player(page, seed=1, marches=2)
+    player = Player(page, seed=1, marches=1)
     assert player.play(), "the game did not end"
     expect(page.locator(".end h2")).to_be_visible()
     expect(page.locator(".end table tbody tr")).to_have_count(4)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import things from "../../fixtures/kings_and_things.json";
-import { newsFor, hexesOf } from "../../src/games/kings_and_things/news";
+import { newsFor, hexesOf, trailsOf } from "../../src/games/kings_and_things/news";
 import { diceOf, fallen, inColumn, inOrder, lastSaid, neededBy, throwerOf } from "../../src/games/kings_and_things/stage";
 import { bestFront, bestHit, nextPut, worthPutting } from "../../src/games/kings_and_things/suggest";
 import { loreOf, type BoardView } from "../../src/games/kings_and_things/types";
@@ -71,6 +71,17 @@ describe("what changed for the reader", () => {
     const log = [line("captured", 1, { hex: "0,1" }, "@1 takes hex 0,1 from @0."), line("moved", 0), line("captured", 1, { hex: "0,2" }, "@1 takes hex 0,2 from @0."), line("collected", 0, {}, "@0 collects 4 gold."), line("moved", 1, {}, "@1 moves.")];
     expect(newsFor(log, 0).map(({ details }) => details["hex"])).toEqual(["0,2"]);
     expect(hexesOf([line("moved", 1, { from: "0,0", to: "0,1" }), line("built", 1, { hex: "1,1" })])).toEqual(["0,1", "1,1"]);
+  });
+});
+
+describe("the ways of others", () => {
+  it("stay drawn until the reader acts, and no longer than the turn", () => {
+    const went = (seat: number, from: string, to: string) => line("moved", seat, { from, to });
+    const log = [went(1, "0,0", "0,1"), went(0, "1,0", "1,1"), went(2, "0,1", "0,2"), went(1, "2,0", "2,1")];
+    expect(trailsOf(log, 0).map(({ seat, to }) => [seat, to])).toEqual([[2, "0,2"], [1, "2,1"]]);
+    expect(trailsOf(log, 0, 1)).toHaveLength(1);
+    expect(trailsOf([...log, line("turn", 0)], 0)).toEqual([]);
+    expect(trailsOf(log, null)).toHaveLength(4);
   });
 });
 

@@ -7,23 +7,19 @@ from regalia.engine.frame import NOBODY, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.data import BLOCKS, STACK
-from regalia.games.wizard_kings.places import ATTACKS, FIRST
-from regalia.games.wizard_kings.queries import (
+from regalia.games.wizard_kings.battles import (
     ATTACKING,
     DEFENDING,
     NO_BATTLE,
     battle_at,
-    is_gone,
     is_on,
     is_over,
-    is_wizard,
-    own_here,
-    player_order,
-    seat_of,
     side_units,
     side_wizards,
 )
+from regalia.games.wizard_kings.data import BLOCKS, STACK
+from regalia.games.wizard_kings.places import ATTACKS, FIRST
+from regalia.games.wizard_kings.queries import is_gone, is_wizard, own_here, player_order, seat_of
 from regalia.games.wizard_kings.rules.entering import begin_battle_hex
 from regalia.games.wizard_kings.rules.placing import eliminate
 from regalia.games.wizard_kings.state import WizardKings

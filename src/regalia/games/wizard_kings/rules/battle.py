@@ -12,22 +12,18 @@ from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.data import BLOCKS, SPELLS, TIER, TIERS, VOID
-from regalia.games.wizard_kings.places import ACTED, ATTACKS, SHOWN
-from regalia.games.wizard_kings.queries import (
+from regalia.games.wizard_kings.battles import (
     ATTACKING,
     DEFENDING,
     attacker_of,
     battle_at,
     defender_of,
-    is_castle,
-    is_gone,
     is_on,
     is_over,
-    is_wizard,
-    player_order,
-    seat_of,
 )
+from regalia.games.wizard_kings.data import BLOCKS, SPELLS, TIER, TIERS, VOID
+from regalia.games.wizard_kings.places import ACTED, ATTACKS, SHOWN
+from regalia.games.wizard_kings.queries import is_castle, is_gone, is_wizard, player_order, seat_of
 from regalia.games.wizard_kings.ratings import hits_in
 from regalia.games.wizard_kings.rules.alliances import AskKeep, AskSides
 from regalia.games.wizard_kings.rules.announcing import name_targets

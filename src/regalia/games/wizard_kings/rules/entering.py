@@ -9,11 +9,7 @@ from regalia.engine.bits import bit
 from regalia.engine.native import append, i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.board import NO_CITY
-from regalia.games.wizard_kings.data import BLOCKS
-from regalia.games.wizard_kings.grid import NOWHERE
-from regalia.games.wizard_kings.places import ATTACKS, FIRST, NOBODY_HOLDS
-from regalia.games.wizard_kings.queries import (
+from regalia.games.wizard_kings.battles import (
     ATTACKING,
     DEFENDING,
     NO_BATTLE,
@@ -21,17 +17,17 @@ from regalia.games.wizard_kings.queries import (
     attacker_of,
     battle_at,
     defender_of,
-    has_foes,
-    is_aquatic,
-    is_wizard,
     opposite,
-    own_here,
-    seat_of,
     side_has_room,
     side_in,
     used_bits,
     used_up,
 )
+from regalia.games.wizard_kings.board import NO_CITY
+from regalia.games.wizard_kings.data import BLOCKS
+from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.places import ATTACKS, FIRST, NOBODY_HOLDS
+from regalia.games.wizard_kings.queries import has_foes, is_aquatic, is_wizard, own_here, seat_of
 from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.placing import depart
 from regalia.games.wizard_kings.setting import OWNER_DEFENDS

@@ -6,9 +6,10 @@ from regalia.engine.bits import bit
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import side_blocks
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.places import ATTACKS, FIRST, SETTING_UP
-from regalia.games.wizard_kings.queries import is_gone, is_out, side_blocks
+from regalia.games.wizard_kings.queries import is_gone, is_out
 from regalia.games.wizard_kings.rules.ending import finish, group_bits, last_group
 from regalia.games.wizard_kings.rules.placing import eliminate, keep
 from regalia.games.wizard_kings.rules.regrouping import forget_battle

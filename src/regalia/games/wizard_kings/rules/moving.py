@@ -7,10 +7,11 @@ from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import may_move
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.grid import NOWHERE
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED, MOVEMENT_MARKS
-from regalia.games.wizard_kings.queries import asked, beside, may_move, seat_of
+from regalia.games.wizard_kings.queries import asked, beside, seat_of
 from regalia.games.wizard_kings.rules.announcing import ChooseSpell
 from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.casting import offer_casting

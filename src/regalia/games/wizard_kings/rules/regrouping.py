@@ -11,15 +11,19 @@ from regalia.engine.frame import EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import (
+    ATTACKING,
+    DEFENDING,
+    NO_BATTLE,
+    battle_at,
+    opposite,
+    side_blocks,
+)
 from regalia.games.wizard_kings.board import WATER
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.grid import NOWHERE
 from regalia.games.wizard_kings.places import BATTLE_MARKS, REGROUPED, SHOWN
 from regalia.games.wizard_kings.queries import (
-    ATTACKING,
-    DEFENDING,
-    NO_BATTLE,
-    battle_at,
     beside,
     has_room,
     is_aquatic,
@@ -27,11 +31,9 @@ from regalia.games.wizard_kings.queries import (
     is_gone,
     is_open,
     is_wizard,
-    opposite,
     own_here,
     player_order,
     seat_of,
-    side_blocks,
 )
 from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.hits import main_player

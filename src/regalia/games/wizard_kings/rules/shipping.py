@@ -5,13 +5,12 @@ from __future__ import annotations
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import NO_BATTLE, battle_at
 from regalia.games.wizard_kings.board import HARBOUR, SAILS, SEA_CITY, SWIM
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED
 from regalia.games.wizard_kings.queries import (
     ENEMY,
-    NO_BATTLE,
-    battle_at,
     has_foes,
     has_room,
     is_aquatic,
