@@ -40,10 +40,17 @@ def sideways(page: Page) -> list[str]:
         """() => {
             const wide = document.documentElement.clientWidth;
             const root = document.scrollingElement;
+            // A map that is roamed and a row that scrolls keep what they hold to themselves.
+            const kept = each => {
+                for (let at = each.parentElement; at && at !== document.body; at = at.parentElement)
+                    if (getComputedStyle(at).overflowX !== 'visible' && !at.matches('.table, .stage')
+                        && at.getBoundingClientRect().right <= wide + 1) return true;
+                return false;
+            };
             const scrolls = root.scrollWidth > wide ? [`the page: ${root.scrollWidth} > ${wide}`] : [];
             const text = [...document.querySelectorAll('button, p, h1, h2, select, input, li')]
                 .filter(each => each.offsetParent !== null && !each.closest('.hidden, .side:not(.open)'))
-                .filter(each => each.getBoundingClientRect().right > wide + 1)
+                .filter(each => each.getBoundingClientRect().right > wide + 1 && !kept(each))
                 .map(each => each.outerHTML.slice(0, 120));
             return [...scrolls, ...text];
         }"""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.actions import pack
-from regalia.engine.frame import Frame, TurnFrame
+from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things import events

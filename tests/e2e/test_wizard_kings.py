@@ -1,0 +1,202 @@
+"""Wizard Kings in a real browser: only what is lit is clicked, by mouse, by finger and by key."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.test_pages import sideways, violations
+from tests.e2e.wizard_kings import (
+    AGAINST_A_BOT,
+    TWO_AT_ONE_SCREEN,
+    Hand,
+    Player,
+    bring_in,
+    open_table,
+    wait,
+)
+
+
+def stack_with_goal(page: Page, hand: Hand, wanted: str) -> str:
+    """Pick up one stack after another until a hex is lit whose label says this; the hex."""
+    for text in [each for each in hand.lit() if each.startswith("take ")]:
+        hand.clicks = 0
+        hand.do(text)
+        goals = page.locator(f'[data-action^="go "][aria-label*="{wanted}"]')
+        if goals.count():
+            return str(goals.first.get_attribute("data-action"))
+        page.keyboard.press("Escape")
+    raise AssertionError(f"nothing leads to {wanted}")
+
+
+@pytest.mark.rule("WK-D16", "WK-D18", "WK-D19", "WK-D20", "WK-D30", "WK-D31")
+def test_two_people_fight_cast_fall_back_and_build_by_clicking(new_page: NewPage) -> None:
+    page = new_page("/")
+    bring_in(page, "spell", TWO_AT_ONE_SCREEN)
+    expect(page.locator("[data-id=stage]")).to_be_visible()
+    player = Player(page, seed=3, marches=1)
+    wanted = {"spell", "confirm", "fire", "retreat", "strengthen", "build", "in", "done", "go", "end"}
+    over = player.play(until=wanted)
+    assert wanted <= player.done, (over, wanted - player.done)
+    page.keyboard.press("l")
+    told = page.locator("#drawer").inner_text()
+    assert "casts" in told
+    assert "retreats to" in told
+    assert "All have built." in told
+
+
+@pytest.mark.rule("WK-43", "WK-D14", "WK-D35")
+def test_a_game_of_four_against_bots_is_played_to_the_end(new_page: NewPage) -> None:
+    page = new_page("/")
+    seats = [{"kind": "me"}, *([{"kind": "bot", "bot": "random"}] * 3)]
+    open_table(page, seats, setup_layout="1-3.4-2", start="standard", turns="1", victory="time")
+    player = Player(page, seed=1, marches=1)
+    assert player.play(), "the game did not end"
+    expect(page.locator(".end h2")).to_be_visible()
+    expect(page.locator(".end table tbody tr")).to_have_count(4)
+
+
+@pytest.mark.rule("WK-D4", "WK-D5", "WK-40")
+def test_a_standard_army_stands_in_its_cities_after_three_clicks(new_page: NewPage) -> None:
+    page = new_page("/")
+    open_table(page, AGAINST_A_BOT, setup_layout="1-3")
+    hand = Hand(page)
+    if any(text.startswith("army ") for text in hand.lit()):
+        hand.do(next(text for text in hand.lit() if text.startswith("army ")))
+    page.wait_for_selector("[data-id=standard-ready]")
+    hand.clicks = 0
+    hand.press(page.locator("[data-id=standard-ready]"))
+    page.wait_for_selector("[data-id=deploy]")
+    hand.press(page.locator("[data-id=deploy]"))
+    ready = page.locator('[data-prompt-bar] [data-action="ready"]')
+    ready.wait_for()
+    expect(page.locator('[data-id^="stack-"]')).to_have_count(5)
+    hand.press(ready)
+    expect(page.locator("[data-prompt]")).not_to_contain_text("Deploy")
+    assert hand.clicks == 3
+
+
+@pytest.mark.rule("WK-D6", "WK-D7", "WK-D8", "WK-D9")
+def test_clicks_in_the_movement_turn_keep_their_budget(new_page: NewPage) -> None:
+    page = new_page("/")
+    bring_in(page, "march", AGAINST_A_BOT)
+    hand = Hand(page)
+    going = stack_with_goal(page, hand, "Move")
+    before = page.locator('[data-action^="take "]').count()
+    hand.do(going)
+    assert hand.clicks == 2, "a whole stack goes with two clicks"
+    assert before >= 0
+
+    bring_in(page, "attack", AGAINST_A_BOT)
+    stack_with_goal(page, hand, "a battle")
+    doors = page.locator("[data-door]")
+    assert doors.count() > 1, "each hexside has its own arrow"
+    decision = hand.decision()
+    hand.press(doors.last)
+    hand.answered(decision)
+    expect(page.locator(".swords").first).to_be_visible()
+    assert hand.clicks == 2, "an attack over a chosen hexside"
+
+    bring_in(page, "cast", AGAINST_A_BOT)
+    for wizard in page.locator("[data-block]").all():
+        hand.clicks = 0
+        hand.press(wizard)
+        if page.locator("[data-spell]").count():
+            break
+        page.keyboard.press("Escape")
+    decision = hand.decision()
+    hand.press(page.locator("[data-spell]").first)
+    hand.press(page.locator('[data-id^="block-"][data-action^="enchant "], [data-does^="enchant "]'))
+    hand.answered(decision)
+    assert hand.clicks <= 4
+
+
+@pytest.mark.rule("WK-268", "WK-D10")
+def test_a_block_is_shipped_with_two_clicks(new_page: NewPage) -> None:
+    page = new_page("/")
+    bring_in(page, "sail", AGAINST_A_BOT)
+    hand = Hand(page)
+    going = stack_with_goal(page, hand, "Sail")
+    hand.do(going)
+    assert hand.clicks <= 3
+
+
+@pytest.mark.rule("WK-D18", "WK-D19", "WK-D27", "WK-D30")
+def test_clicks_in_battle_regroup_and_build_keep_their_budget(new_page: NewPage) -> None:
+    page = new_page("/")
+    hand = Hand(page)
+    bring_in(page, "fire", AGAINST_A_BOT)
+    hand.clicks = 0
+    hand.press(page.locator("[data-id=retreat]"))
+    hand.do(next(text for text in hand.lit() if text.startswith("retreat ")))
+    assert hand.clicks == 2, "a retreat"
+
+    bring_in(page, "fire", AGAINST_A_BOT)
+    hand.clicks = 0
+    hand.do("fire")
+    assert hand.clicks == 1, "a combat turn"
+
+    bring_in(page, "regroup", AGAINST_A_BOT)
+    hand.clicks = 0
+    first = page.locator('[data-does^="pick "]').first
+    hand.press(first)
+    hand.do(next(text for text in hand.lit() if text.startswith("send ")))
+    assert hand.clicks == 2, "one block sent out of a won hex"
+
+    bring_in(page, "build", AGAINST_A_BOT)
+    hand.clicks = steps = 0
+    while steps < 5 and page.locator('[data-does^="strengthen "]').count():
+        decision = hand.decision()
+        hand.press(page.locator('[data-does^="strengthen "]'))
+        hand.answered(decision)
+        steps += 1
+    hand.do("done")
+    assert steps >= 3
+    assert hand.clicks <= steps + 1
+
+
+def test_keys_alone_move_a_block_and_space_goes_on(new_page: NewPage) -> None:
+    page = new_page("/")
+    bring_in(page, "march", AGAINST_A_BOT)
+    stack = page.locator('[data-action^="take "]').first
+    stack.focus()
+    page.keyboard.press("Enter")
+    goal = page.locator('[data-action^="go "]').first
+    goal.wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-action^="go "]')).to_have_count(0)
+    stack.focus()
+    page.keyboard.press("Enter")
+    decision = str(page.evaluate("document.documentElement.dataset.decision"))
+    goal.focus()
+    page.keyboard.press("Enter")
+    Hand(page).answered(decision)
+
+    bring_in(page, "fire", AGAINST_A_BOT)
+    decision = str(page.evaluate("document.documentElement.dataset.decision"))
+    page.locator("[data-prompt]").focus()
+    page.keyboard.press(" ")
+    Hand(page).answered(decision)
+
+
+def test_a_turn_is_played_with_a_finger_on_a_phone(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    bring_in(page, "march", AGAINST_A_BOT)
+    assert sideways(page) == []
+    page.locator("[data-id=whole-map]").tap()
+    player = Player(page, seed=2, marches=1, touch=True)
+    player.play(until={"go", "end"}, most=40)
+    assert {"go", "end"} <= player.done
+    wait(page)
+    assert sideways(page) == []
+
+
+@pytest.mark.parametrize("moment", ["attack", "spell", "build"])
+def test_the_board_can_be_read_by_everybody(new_page: NewPage, moment: str) -> None:
+    page = new_page("/", viewport={"width": 1024, "height": 768})
+    bring_in(page, moment, AGAINST_A_BOT)
+    assert violations(page) == []
+    assert sideways(page) == []
+    page.keyboard.press("w")
+    expect(page.locator("[data-board]")).to_contain_text("Cities")
