@@ -8,7 +8,7 @@ from regalia.testing import NotConformant, StepChecker, check_game, play_checked
 from regalia.testing.check import settings_of
 from tests.engine.toys import AUCTION, BLOCKS
 
-SHORTER = {"kings-and-things": {"turn_limit": "4"}}
+SHORTER = {"kings-and-things": {"turn_limit": "4"}, "wizard-kings": {"turn_cap": "3", "turns": "3"}}
 """Of a long game only the default settings are played to the end; its options are tried in shorter games."""
 
 CASES = [

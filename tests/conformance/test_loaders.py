@@ -184,3 +184,14 @@ def test_the_last_position_of_a_game_can_be_read(name):
     again = match.game.from_json(match.to_json())
     assert again.over
     assert again.winners == match.winners
+
+
+def test_a_puzzle_that_needs_a_law_broken_says_so():
+    game = regalia.game("kingswood")
+    plain = json.loads(played("kingswood", 40, 2).to_json())
+    plain["fields"]["coins"][0] += 3
+    with pytest.raises(BadPosition, match="This is no position of Kingswood: a Coin was lost or made"):
+        game.from_json(json.dumps(plain))
+    made_up = game.from_json(json.dumps({**plain, "lawless": True}))
+    assert made_up.state.coins[0] == plain["fields"]["coins"][0]
+    assert game.replay(made_up.record(), chance="ask").to_json() == made_up.to_json()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import NewPage, Server
 from tests.e2e.player import click, lit, play_on, wait_for_decision
@@ -151,25 +151,37 @@ def test_a_bad_link_leads_to_a_page_with_a_way_on(new_page: NewPage, server: Ser
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
-def test_a_game_without_a_board_is_being_painted_and_no_table_of_it_is_set(
+def test_a_game_that_the_server_does_not_have_is_shown_as_coming_and_no_table_of_it_is_set(
     new_page: NewPage, size: tuple[int, int]
 ) -> None:
-    page = new_page("/", viewport={"width": size[0], "height": size[1]})
+    page = new_page("/about", viewport={"width": size[0], "height": size[1]})
+
+    def without(route: Route) -> None:
+        answer = route.fetch()
+        games = [game for game in answer.json()["games"] if game["name"] != "wizard-kings"]
+        route.fulfill(response=answer, json={"games": games})
+
+    page.route("**/api/games", without)
+    page.goto("/")
     coming = page.locator("[data-id^=coming-]")
-    expect(coming.first).to_be_visible()
-    with_rules = [each for each in coming.all() if each.locator("[data-id^=rules-]").count()]
-    for plate in with_rules:
-        expect(plate).to_contain_text("still being painted")
-        expect(plate).to_contain_text("regalia play")
-        assert plate.locator("button, a[href^='/new/']").count() == 0
-        assert plate.evaluate("each => each.scrollWidth <= each.clientWidth")
-    for game in [str(plate.get_attribute("data-game")) for plate in with_rules]:
+    expect(coming).to_have_count(1)
+    expect(coming).to_contain_text("Wizard Kings")
+    assert coming.locator("button, a[href^='/new/']").count() == 0
+    assert coming.evaluate("each => each.scrollWidth <= each.clientWidth")
+    expect(page.locator("[data-id^=play-]")).to_have_count(3)
+
+
+def test_every_game_hangs_on_the_wall_with_a_board_and_a_table_of_it_can_be_set(new_page: NewPage) -> None:
+    page = new_page("/")
+    expect(page.locator("[data-id^=play-]").first).to_be_visible()
+    games = [card["name"] for card in page.request.get("/api/games").json()["games"]]
+    assert page.locator("[data-id^=coming-]").count() == 0
+    for game in games:
+        expect(page.locator(f"[data-id=play-{game}]")).to_be_visible()
+    for game in games:
         page.goto(f"/new/{game}")
-        expect(page.locator("[data-id=being-painted]")).to_contain_text(f"regalia play {game}")
-        expect(page.locator("[data-id=open-table]")).to_have_count(0)
-        page.click(f"[data-id=rules-{game}]")
-        expect(page.locator(".clause").first).to_be_visible()
-        expect(page.locator(f"[data-id=new-{game}], [data-example]")).to_have_count(0)
+        expect(page.locator("[data-id=open-table]")).to_be_visible()
+        expect(page.locator("[data-id=being-painted]")).to_have_count(0)
 
 
 def test_the_last_page_shows_its_ways_on_when_the_phone_lies(new_page: NewPage) -> None:
@@ -256,3 +268,79 @@ def test_an_invitation_says_when_only_this_machine_can_open_it(new_page: NewPage
     new_table(page, ["me", "open"])
     expect(page.locator("input[aria-label^='Invite link']")).to_be_visible()
     expect(page.locator("[data-id=only-here]")).to_contain_text("--host 0.0.0.0")
+
+
+def box(page: Page, selector: str) -> dict[str, float]:
+    found = page.locator(selector).first.bounding_box()
+    assert found is not None, selector
+    return {**found, "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}
+
+
+def test_kingswoods_supply_is_whole_when_the_phone_lies(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 844, "height": 390})
+    new_table(page, ["me", "bot"], random_guilds=True)
+    page.wait_for_selector(".supply")
+    frame = box(page, ".supply")
+    assert frame["bottom"] <= 390
+    for number in page.locator(".supply b").all():
+        inner = number.bounding_box()
+        assert inner is not None
+        assert inner["x"] + inner["width"] <= frame["right"]
+        assert inner["y"] + inner["height"] <= frame["bottom"]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1440, 900)])
+def test_whose_a_guild_is_does_not_lie_on_its_crest(new_page: NewPage, size: tuple[int, int]) -> None:
+    page = new_page("/", viewport={"width": size[0], "height": size[1]})
+    new_table(page, ["me", "bot"], first_seat="2")
+    wait_for_decision(page)
+    badge, crest = box(page, ".taken .owner"), box(page, ".taken .crest")
+    assert badge["bottom"] <= crest["y"] + 1
+
+
+def test_while_colours_are_chosen_a_phone_has_no_empty_half(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 390, "height": 844})
+    sit_down(page, ["me", "random"])
+    page.wait_for_selector("[data-action^=colour]")
+    lowest = max(
+        each["y"] + each["height"]
+        for each in (button.bounding_box() for button in page.locator(".kingdom").all())
+        if each is not None
+    )
+    assert lowest > 0.8 * box(page, "[data-prompt-bar]")["y"]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (844, 390), (390, 844)])
+def test_no_words_of_the_lobby_lie_bare_over_the_trees(new_page: NewPage, size: tuple[int, int]) -> None:
+    page = new_page("/", viewport={"width": size[0], "height": size[1]})
+    page.wait_for_selector("footer [data-id=about]")
+    bare = page.evaluate(
+        """() => {
+            const trees = document.querySelector('.lobby > svg').getBoundingClientRect();
+            const clear = each => !each || each.matches('.lobby')
+                || (getComputedStyle(each).backgroundColor === 'rgba(0, 0, 0, 0)'
+                    && clear(each.parentElement));
+            const words = document.querySelectorAll('.lobby p, .lobby summary, footer a, footer button');
+            return [...words]
+                .filter(each => each.checkVisibility())
+                .filter(each => each.getBoundingClientRect().bottom > trees.top + 20)
+                .filter(clear)
+                .map(each => each.textContent);
+        }"""
+    )
+    assert bare == []
+
+
+def test_rules_without_a_guide_begin_at_the_top(new_page: NewPage) -> None:
+    page = new_page("/about")
+
+    def without(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "guide": None})
+
+    page.route("**/api/games/kingswood/rules", without)
+    page.goto("/rules/kingswood")
+    heading = page.locator("h2.all")
+    expect(heading).to_be_visible()
+    assert heading.evaluate("each => getComputedStyle(each).borderTopWidth") == "0px"
+    assert box(page, "h2.all")["y"] - box(page, ".rules")["y"] < 4

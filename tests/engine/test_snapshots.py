@@ -7,9 +7,11 @@ import json
 import pytest
 
 import regalia
+from regalia.engine import history
 from regalia.engine import match as match_module
 from regalia.engine.errors import BadRecord
-from regalia.engine.match import SNAPSHOT_EVERY, Match
+from regalia.engine.history import SNAPSHOT_EVERY
+from regalia.engine.match import Match
 from regalia.engine.record import read_record
 from regalia.engine.rng import Rng
 from tests.engine.test_windows import rolled
@@ -85,7 +87,7 @@ def test_a_saved_copy_saves_playing_it_all_again(long_game):
 
 
 def test_copies_that_an_undo_has_overtaken_are_forgotten(monkeypatch):
-    monkeypatch.setattr(match_module, "SNAPSHOT_EVERY", 1)
+    monkeypatch.setattr(history, "SNAPSHOT_EVERY", 1)
     match = COURT.new(players=3, seed=1)
     match.apply("take 1")
     match.say(2, "court 1")
@@ -115,7 +117,7 @@ def test_a_match_seen_at_an_entry_is_another_one():
 
 @pytest.mark.parametrize("every", [1, 256])
 def test_no_copy_keeps_a_pass_which_is_in_no_record(monkeypatch, every):
-    monkeypatch.setattr(match_module, "SNAPSHOT_EVERY", every)
+    monkeypatch.setattr(history, "SNAPSHOT_EVERY", every)
     match = rolled("charm", "charm", "nothing")
     match.apply("pass", 0)
     match.say(2, "quiet")

@@ -343,7 +343,7 @@ def test_an_action_after_which_all_are_asked_at_once_stands_before_the_first_ans
 def test_check_game_finds_an_undo_that_others_have_made_impossible(monkeypatch):
     game = bidding(auction.Bid(0), auction.Bid(1), then=OpenAndAskAgain(0)).game
     check_game(game)
-    monkeypatch.setattr("regalia.engine.match.asks_others", lambda before, after, actor: False)
-    monkeypatch.setattr("regalia.engine.match.same_frames", lambda one, other: True)
+    monkeypatch.setattr("regalia.engine.acting.asks_others", lambda before, after, actor: False)
+    monkeypatch.setattr("regalia.engine.acting.same_frames", lambda one, other: True)
     with pytest.raises(NotConformant, match="may step back and cannot"):
         check_game(game, games=6)

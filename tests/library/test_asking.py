@@ -7,6 +7,7 @@ import pytest
 
 import regalia
 from regalia.bots import seen
+from regalia.engine.acting import Acting
 from regalia.engine.asking import Asking
 from regalia.engine.errors import BadNotation, BadSeat, GameOver, NotYourTurn, PlayedBehind
 from regalia.engine.match import Match
@@ -132,7 +133,7 @@ def test_a_typed_program_of_somebody_else_plays(name):
 
 def test_facts_of_a_match_are_properties_and_what_a_state_works_out_are_methods():
     """The one convention, as docs/library.md tells it."""
-    members = {**vars(Asking), **vars(Match)}
+    members = {**vars(Asking), **vars(Acting), **vars(Match)}
     facts = {name for name, member in members.items() if isinstance(member, property)}
     assert facts == {"over", "to_act", "waiting_for", "scores", "winners", "actions"}
     public = {name: member for name, member in vars(State).items() if not name.startswith("_")}

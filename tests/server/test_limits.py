@@ -116,9 +116,8 @@ async def test_half_a_request_is_not_waited_for(own_server: Starter) -> None:
     head = b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
     writer.write(head + b'{"name"')
     await writer.drain()
-    answer = await asyncio.wait_for(reader.read(2000), 60)
+    answer = await asyncio.wait_for(reader.readuntil(b"request/slow"), 60)  # its body may come by itself
     assert b"408" in answer.splitlines()[0]
-    assert b"request/slow" in answer
     writer.close()
     async with Person(server.address) as ada:
         for _ in range(3):

@@ -195,7 +195,7 @@ async def test_that_one_is_ready_gives_nobody_a_longer_moment(monkeypatch: pytes
     closed = asyncio.Event()
     beats = Beats(0.0, lambda _: closed.set())
     beat = Beat(5).hold(0, True)
-    window = SimpleNamespace(window=True, one_screen=False)
+    window = SimpleNamespace(window=True, one_screen=False, play=SimpleNamespace(guided=False))
     beats.look(cast(Any, SimpleNamespace(beat=beat.hold(1, True), **vars(window))))
     monkeypatch.setattr(live_beats, "HOLD_SECONDS", 3600.0)
     due = beats._timer.when() if beats._timer is not None else 0.0

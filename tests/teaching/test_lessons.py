@@ -10,8 +10,11 @@ import pytest
 import regalia
 from regalia import bots
 from regalia.engine import clauses
+from regalia.engine.actions import CLOSE
 from regalia.engine.errors import DataError
+from regalia.engine.frame import CHANCE
 from regalia.engine.lessons import Lessons
+from regalia.engine.record import unpack_seat
 from regalia.games.kingswood import GAME as KINGSWOOD
 from regalia.teaching import guide
 from regalia.teaching.first_steps import PLAYER, _Player, first_steps
@@ -29,6 +32,15 @@ CITED = re.compile(rf"\[({clauses.ID})\]")
 def test_the_first_two_games_bring_every_lesson():
     for games in (WITH_GUIDE, WITH_FIRST_STEPS, WITH_EXAMPLES):
         assert {"kingswood", "kingdom-conquest"} <= {game.name for game in games}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_no_clause_is_only_the_name_of_a_picture(game):
+    """A player reads what holds, not where a rulebook says it."""
+    texts = [block["text"] for section in rulebook(game)["sections"] for block in section["blocks"]]
+    assert [
+        text for text in texts if re.match(r"(\*|\{note\} )?(picture caption|walkthrough)\b", text, re.I)
+    ] == []
 
 
 def clauses_of(book):
@@ -82,26 +94,37 @@ def test_a_guide_that_is_out_of_order_is_refused():
 @pytest.mark.parametrize("game", WITH_FIRST_STEPS, ids=str)
 def test_first_steps_can_be_played_from_their_first_sentence_to_their_last(game):
     found = first_steps(game)
-    match = game.new(found.players, seed=0, chance="ask", **found.options)
+    match = game.new(found.players, seed=0, chance="ask", table="ask", **found.options)
     assert found.bot in bots.names()
     moves, left = 0, list(found.actions)
-    while match.to_act == -1:
-        match.apply(left.pop(0))
+
+    def go_on():
+        """One entry of the script; whether a seat has acted, or a window has closed."""
+        action, seat = unpack_seat(left.pop(0))
+        if action == CLOSE:
+            match.close()
+            return True
+        by_seat = match.to_act != CHANCE
+        match.apply(action, seat)
+        return by_seat
+
+    def is_asked():
+        """Whether the next entry is the player's own."""
+        return bool(left) and PLAYER in match.waiting_for and unpack_seat(left[0])[0] in match.legal(PLAYER)
+
+    while match.to_act == CHANCE:
+        go_on()
     for step in found.steps:
         assert step.move == moves, step.say
         if not step.do:
             continue
-        assert match.to_act == PLAYER
-        assert match.text(left[0]) == step.do
-        assert left[0] in match.legal()
-        while left and (match.to_act == -1 or match.to_act != PLAYER or match.text(left[0]) == step.do):
-            moves += match.to_act != -1
-            mine = match.to_act == PLAYER
-            match.apply(left.pop(0))
-            if mine and match.to_act == PLAYER:
-                break
+        assert is_asked(), step.say
+        assert match.text(unpack_seat(left[0])[0]) == step.do
+        moves += go_on()
+        while left and not is_asked():
+            moves += go_on()
     assert left == []
-    assert match.to_act == PLAYER, "the player goes on"
+    assert PLAYER in match.waiting_for, "the player goes on"
     assert not match.over
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
-from regalia.engine.errors import BadNotation, BadSeat, RegaliaError
+from regalia.engine.errors import BadNotation, BadOption, BadSeat, RegaliaError
 from regalia.engine.eyes import eyes_of
 from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.game import SPECTATOR, Event, Game, View
@@ -15,6 +15,22 @@ if TYPE_CHECKING:
     from regalia.engine.forecast import Odds
     from regalia.engine.rng import Rng
     from regalia.engine.state import State
+
+
+def asks_chance(chance: str) -> bool:
+    """Whether dice and draws are left to the caller: ``"ask"``, and not answered from a ``"seed"``."""
+    if chance not in ("seed", "ask"):
+        raise BadOption(f"Chance is answered from a 'seed' or by whoever you 'ask'; it cannot be {chance!r}.")
+    return chance == "ask"
+
+
+def asks_table(table: str) -> bool:
+    """Whether closing windows is left to the caller: ``"ask"``, and no ``"answer"`` when all have passed."""
+    if table not in ("answer", "ask"):
+        raise BadOption(
+            f"The table can 'answer' when nobody is left to ask, or you 'ask' it; it cannot be {table!r}."
+        )
+    return table == "ask"
 
 
 class Asking:

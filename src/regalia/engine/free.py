@@ -28,6 +28,9 @@ class Free(Generic[S]):
     """What a seat may say now."""
     take: Callable[[S, int, int, int], None]
     """Carry out what a seat says: state, seat, verb, argument."""
+    leaving: tuple[int, ...] = ()
+    """The verbs with which a seat leaves the game; whoever plays at random says them seldom, or no game would
+    reach its end."""
 
 
 def say(free: Free[Any], state: State, seat: int, action: int) -> None:

@@ -160,7 +160,11 @@ class Game(Generic[S]):
         except (ValueError, TypeError, RecursionError) as error:
             raise BadPosition(f"This is not a saved position: {error}.") from error
         state = self.state_from_plain(plain)
-        return Match(self, state, seed=seed, start={"position": plain}, chance=chance, table=table)
+        start = {"position": plain}
+        try:
+            return Match(self, state, seed=seed, start=start, chance=chance, table=table)
+        except RulesBug as error:  # what chance and the table answer at once cannot be carried out
+            raise BadPosition(f"This is no position of {self.title}: {str(error).rstrip('.')}.") from error
 
     def state_to_plain(self, state: State) -> View:
         """A position as JSON-ready data."""
@@ -179,11 +183,14 @@ class Game(Generic[S]):
         if type(players) is not int or not low <= players <= high:
             raise BadPosition(f"{self.title} is for {low} to {high} players; this position has {players!r}.")
         state = cast(S, position.from_plain(plain, self._frame_names, self.read))
-        self._look_over(state)
+        self._look_over(state, plain.get("lawless") is True)
         return state
 
-    def _look_over(self, state: S) -> None:
-        """Refuse a position that somebody could not look at, or in which nobody could act."""
+    def _look_over(self, state: S, lawless: bool) -> None:
+        """Refuse a position that breaks a law, that somebody could not look at, or in which nobody could act.
+
+        Whoever makes up a puzzle that needs a law broken says so: ``"lawless": true``.
+        """
         if state.to_act == OVER and not self.ended(state):
             raise BadPosition(
                 "This position has nobody to act and no frame to go on with, yet the game is not over."
@@ -193,11 +200,13 @@ class Game(Generic[S]):
                 f"This position waits for a seat that a table of {state.players} does not have."
             )
         try:
-            self.laws(state)
+            if not lawless:
+                self.laws(state)
             state.legal()
             for seat in (*range(state.players), SPECTATOR):
                 self.view(state, seat)
-                self.redeal(state, seat, Rng(0))
+                if not lawless:
+                    self.redeal(state, seat, Rng(0))
         except RulesBug as error:
             raise BadPosition(f"This is no position of {self.title}: {str(error).rstrip('.')}.") from error
         except Exception as error:

@@ -14,7 +14,7 @@ from regalia.engine.frame import CHANCE, EVERYONE, NO_LOT, NO_SKIP, NOBODY, OVER
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.engine.rng import Rng
-from regalia.engine.window import Window
+from regalia.engine.window import Window, forget_passes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -219,22 +219,10 @@ class State:
             assert isinstance(window, Window)
             self.ask_holders(window)
 
-    def has_passes(self) -> bool:
-        """Whether somebody has passed in a window that is still there."""
-        for stack in [self.stack, *self.branches]:
-            for frame in stack:
-                if isinstance(frame, Window) and frame.passed != 0:
-                    return True
-        return False
-
     def forget_passes(self, knows: i64) -> None:
         """Take back the passes of all but some seats, which alone know of them. For re-deals."""
-        stacks = [self.stack, *self.branches]
-        for stack in stacks:
-            for k in range(len(stack)):
-                frame = stack[k]
-                if isinstance(frame, Window) and frame.passed & ~knows:
-                    stack[k] = frame.again(frame.passed & knows)
+        for stack in [self.stack, *self.branches]:
+            forget_passes(stack, knows)
         self.ask_again()
 
     def take_off(self) -> Frame[Any]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from regalia.engine.frame import TABLE, Frame, S
+from regalia.engine.frame import TABLE, AnyFrame, Frame, S
 from regalia.engine.native import i64
 
 if TYPE_CHECKING:
@@ -52,3 +52,19 @@ class Window(Frame[S]):
 
     def close(self, s: S) -> None:
         """What happens when it closes."""
+
+
+def has_passes(stack: list[AnyFrame]) -> bool:
+    """Whether somebody has passed in a window of this stack."""
+    for frame in stack:
+        if isinstance(frame, Window) and frame.passed != 0:
+            return True
+    return False
+
+
+def forget_passes(stack: list[AnyFrame], knows: i64) -> None:
+    """Take back the passes in the windows of this stack, but for those of some seats."""
+    for k in range(len(stack)):
+        frame = stack[k]
+        if isinstance(frame, Window) and frame.passed & ~knows:
+            stack[k] = frame.again(frame.passed & knows)

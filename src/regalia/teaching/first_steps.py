@@ -41,7 +41,7 @@ class Step:
     """One sentence of the voice."""
 
     move: int
-    """How many actions seats have taken when it is said."""
+    """How many actions seats have taken, and windows have closed, when it is said."""
     say: str
     point: tuple[str, ...]
     do: str
@@ -75,7 +75,9 @@ class _Player:
     def __init__(self, game: Game, plain: dict[str, Any]) -> None:
         self.plain = _checked(plain, FIELDS, f"the first steps of {game.title}")
         self.rng = Rng(plain["seed"])
-        self.match: Match = game.new(plain["players"], seed=0, chance="ask", **plain.get("options", {}))
+        self.match: Match = game.new(
+            plain["players"], seed=0, chance="ask", table="ask", **plain.get("options", {})
+        )
         self.moves = 0
         self.where = "the set-up"
         self.play(plain.get("setup", []))
@@ -103,11 +105,9 @@ class _Player:
         )
 
     def play(self, texts: list[str]) -> None:
-        """Take these actions; the seed answers the chance that is not among them."""
+        """Take these actions; the seed answers the chance that is not among them, windows close."""
         for number, text in enumerate(texts):
-            verb = text.split()[0]
-            while self.match.to_act == CHANCE and verb not in self.verbs():
-                self.draw()
+            self.come_to(text.split()[0])
             if number > 0 and self.match.to_act == PLAYER:
                 raise DataError(f"At {self.where}, {text!r} would be the player's own action.")
             self.moves += self.match.to_act != CHANCE
@@ -115,8 +115,19 @@ class _Player:
                 self.match.apply(text)
             except RegaliaError as error:
                 raise DataError(f"At {self.where} the script breaks: {error}") from error
-        while self.match.to_act == CHANCE:
-            self.draw()
+        self.come_to("")
+
+    def come_to(self, verb: str) -> None:
+        """Let chance answer and windows close until somebody can do this, or the player is asked."""
+        match = self.match
+        while verb not in self.verbs():
+            if match.to_act == CHANCE:
+                self.draw()
+            elif match.state.window and PLAYER not in match.waiting_for:
+                match.close()  # the bots pass; a table counts this as a move of its own
+                self.moves += 1
+            else:
+                return
 
     def draw(self) -> None:
         """Chance answers from the seed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from regalia.engine.actions import verb_of
 from regalia.engine.errors import BadOption, RegaliaError, RulesBug
 from regalia.engine.frame import CHANCE, NOBODY, TABLE
 from regalia.engine.game import Game
@@ -21,6 +22,9 @@ LONG_ENOUGH = 2_000
 
 SAID_ONE_IN = 3
 """How often somebody says something out of turn, in games where that can be done."""
+
+LEAVES_ONE_IN = 2000
+"""How seldom somebody who could leave the game by it does, so that most games go on to their end."""
 
 
 def check_game(game: Game, games: int = 2, seed: int = 1, every: int = 1) -> None:
@@ -163,6 +167,9 @@ def say_something(checker: StepChecker, match: Match, rng: Rng, costly: bool) ->
     if not good:
         return
     move = Move(seat, good[rng.below(len(good))], free=True)
+    leaves = checker.game.free is not None and verb_of(move.action) in checker.game.free.leaving
+    if leaves and rng.below(LEAVES_ONE_IN) > 0:
+        return
     if costly:
         checker.worlds.step(match, move, rng)
     seats = range(match.state.players)

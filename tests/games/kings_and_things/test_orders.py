@@ -21,7 +21,7 @@ def roll_for_hero(*dice, order=None):
     return match
 
 
-@pytest.mark.rule("KT-R98", "KT-C.44")
+@pytest.mark.rule("KT-R98", "KT-R123", "KT-C.44")
 @pytest.mark.parametrize(
     ("dice", "order", "asked"),
     [

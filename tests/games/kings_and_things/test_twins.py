@@ -1,7 +1,8 @@
 """Twin tables that differ only in one Thing that one seat holds: nobody else gets anything different.
 
-Everything that the others get is compared after every click: views, lines, offers in their order, refusals,
-whether something can be taken back, and how many clicks there were. The holder passes wherever it is asked.
+Everything that the others get is compared after every click: views, lines, offers in their order, previews,
+refusals, whether something can be taken back, and how many clicks there were. The holder passes wherever it
+is asked.
 """
 
 import pytest
@@ -15,8 +16,9 @@ from regalia.teaching.scenario import split, stage_of
 from regalia.testing.promise import canonical
 
 HOLDER = 1
-OTHERS = (0, 2, 3, SPECTATOR)
-THINGS = (*FACE_IDS[FIRST_MAGIC:FIRST_EVENT], "ruby", "vandals", "city-1")
+OTHERS = (0, 2, SPECTATOR)
+MAGIC = FACE_IDS[FIRST_MAGIC:FIRST_EVENT]
+THINGS = (*MAGIC, "ruby", "vandals", "city-1")
 PLAIN = "swamp-rat"
 """What the holder has at the other table: a creature."""
 
@@ -102,7 +104,9 @@ def look(match, eyes, told):
     """Everything that these eyes get of a position and the way to it."""
     out = [match.view(eyes), told[eyes], len(match.actions)]
     if eyes >= 0:
-        out.append([match.text(action) for action in match.legal(eyes)] if eyes in match.waiting_for else [])
+        legal = match.legal(eyes) if eyes in match.waiting_for else []
+        out.append([match.text(action) for action in legal])
+        out.append([match.preview(eyes, action) for action in legal[:2]])
         out.append(match.can_undo(eyes))
         for text in ("golem", f"hold {PLAIN}"):
             try:
@@ -132,7 +136,9 @@ def compare(things, given, clicks):
     first, *rest = (frames(given.replace("THING", each), clicks.replace("THING", each)) for each in things)
     for thing, found in zip(things[1:], rest, strict=True):
         for number, (one, other) in enumerate(zip(first, found, strict=True)):
-            assert one == other, f"{things[0]} or {thing}: click {number // 4}, eyes {OTHERS[number % 4]}"
+            assert one == other, (
+                f"{things[0]} or {thing}: click {number // len(OTHERS)}, eyes {OTHERS[number % len(OTHERS)]}"
+            )
 
 
 @pytest.mark.rule("KT-I38", "KT-I39", "KT-R98", "KT-H1")
@@ -140,7 +146,8 @@ def compare(things, given, clicks):
 def test_the_others_get_the_same_whatever_is_behind_a_shield(name):
     given, clicks = WAYS[name]
     things = [PLAIN, *(each for each in THINGS if f" {each}" not in given)]
-    compare(things, f"{given}; seat-2 shield THING", clicks)
+    asked = " ".join(MAGIC)  # the holder wants to be asked wherever it could answer
+    compare(things, f"{given}; seat-2 shield THING; seat-2 always {asked}", clicks)
 
 
 FACE_DOWN = {

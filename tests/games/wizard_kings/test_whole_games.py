@@ -5,18 +5,16 @@ import pytest
 from regalia.engine.actions import argument_of, verb_of
 from regalia.engine.frame import OVER
 from regalia.games.wizard_kings import GAME, events, verbs
+from regalia.games.wizard_kings.battles import battle_at, free_to_leave, is_retreat
 from regalia.games.wizard_kings.data import LEVEL, TIER
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.places import ATTACKS, FIGHTING, MOVED, MOVING
 from regalia.games.wizard_kings.queries import (
     allowance,
-    battle_at,
-    free_to_leave,
     is_castle,
     is_flyer,
     is_friendly_port,
     is_open,
-    is_retreat,
     seat_of,
 )
 from regalia.games.wizard_kings.rules.announcing import Announce

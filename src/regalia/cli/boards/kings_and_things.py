@@ -14,18 +14,18 @@ from regalia.engine.game import View
 
 ARMS = ("bold white on red", "bold white on blue", "bold black on yellow", "bold white on green")
 TERRAINS = {
-    "desert": ("desert", "yellow"),
-    "forest": ("forest", "green"),
-    "frozen-waste": ("frozen", "bright_white"),
-    "jungle": ("jungle", "bright_green"),
-    "mountain": ("mount.", "bright_black"),
-    "plains": ("plains", "bright_yellow"),
+    "desert": ("sands", "yellow"),
+    "forest": ("woods", "green"),
+    "frozen-waste": ("ice", "bright_white"),
+    "jungle": ("jungl", "bright_green"),
+    "mountain": ("mount", "bright_black"),
+    "plains": ("plain", "bright_yellow"),
     "swamp": ("swamp", "magenta"),
-    "sea": ("~~~~~~", "blue"),
+    "sea": ("~~~~~", "blue"),
 }
 SIGNS = {"flying": "F", "magic": "M", "ranged": "R", "charge": "C"}
 SIDES = {"seat-1": 0, "seat-2": 1, "seat-3": 2, "seat-4": 3}
-WIDTH, HALF = 13, 2
+WIDTH, HALF = 11, 2
 """A hex is so wide, and stands so many lines below its neighbour in the next column."""
 
 Row = dict[str, Any]
@@ -92,9 +92,8 @@ def cell(hex: Row) -> list[Text]:
     if hex["terrain"] is None:
         return [Text(f"{hex['id']:>5} ", style="dim") + Text("?"), Text(), Text(), Text()]
     word, style = TERRAINS[hex["terrain"]]
-    first = Text(f"{hex['id']:>5} ", style="dim") + Text(word, style=style)
-    if hex["due"]:
-        first.append("!", style="bold red")
+    mark = Text("!", style="bold red") if hex["due"] else Text(" ")
+    first = Text(f"{hex['id']:>5}", style="dim") + mark + Text(word, style=style)
     return [first, built(hex), present(hex), Text("")]
 
 
@@ -113,7 +112,7 @@ def built(hex: Row) -> Text:
 
 def present(hex: Row) -> Text:
     """Who stands there: a number a side."""
-    out = Text("     ")
+    out = Text("     " if len(hex["stacks"]) == 1 else "")
     for stack in hex["stacks"]:
         seat = SIDES.get(stack["side"])
         who = "d" if seat is None else str(seat + 1)

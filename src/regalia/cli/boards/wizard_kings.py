@@ -64,10 +64,10 @@ def board(view: View, names: list[str]) -> RenderableType:
 
 
 def status(view: View, names: list[str]) -> RenderableType:
-    """What changes between the clicks of a turn."""
-    return Group(
-        heading(view), *battle(view, names), *(own_stacks(view) if not view["board"]["fight"] else [])
-    )
+    """What changes between the clicks of a turn; in the middle of a move or a battle no more than that."""
+    table = view["board"]
+    busy = table["fight"] or table["march"] or table["cast"]
+    return Group(heading(view), *battle(view, names), *([] if busy else own_stacks(view)))
 
 
 def heading(view: View) -> Text:

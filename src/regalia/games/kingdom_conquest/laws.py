@@ -54,6 +54,7 @@ def require(law: bool, sentence: str) -> None:
 
 def check(s: KingdomConquest) -> None:
     """Every law of one position."""
+    _sound(s)
     _cards(s)
     _units(s)
     _board(s)
@@ -61,6 +62,15 @@ def check(s: KingdomConquest) -> None:
         _obstacles(s)
         _seats(s)
     _turn(s)
+
+
+def _sound(s: KingdomConquest) -> None:
+    """Who is out has a seat, and who has won has won a game that is over."""
+    require(0 <= s.eliminated < 1 << s.players, "somebody is out who has no seat")
+    if s.to_act == OVER:
+        require(0 < s.result < 2 << DARK_FORCE, "the game ended without a result")
+    else:
+        require(s.result == 0, "somebody has won and the game goes on")
 
 
 def _cards(s: KingdomConquest) -> None:
@@ -148,10 +158,7 @@ def _turn(s: KingdomConquest) -> None:
     """Laws 20 and 21: rounds are bounded, and something is always on offer; pass only alone."""
     require(s.last_round == 0 or s.round <= s.last_round, "the last round is over")
     if s.to_act == OVER:
-        require(0 < s.result < 2 << DARK_FORCE, "the game ended without a result")
         return
-    require(0 <= s.eliminated < 1 << s.players, "somebody is out who has no seat")
-    require(s.result == 0, "somebody has won and the game goes on")
     frame = s.top()
     if isinstance(frame, ChooseAction):
         kinds = [int(verb_of(action)) for action in s.legal()]

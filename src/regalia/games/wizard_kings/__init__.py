@@ -68,7 +68,7 @@ from regalia.games.wizard_kings.rules.shipping import ChoosePort
 from regalia.games.wizard_kings.rules.spells import Resolve, SpellDice
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.turn import Building, Fighting, Moving, StartTurn
-from regalia.games.wizard_kings.verbs import NOTATION
+from regalia.games.wizard_kings.verbs import NOTATION, RESIGN
 
 
 def _stage() -> Stage:
@@ -123,6 +123,15 @@ GAME: Game[WizardKings] = Game(
         Option("mirror", "Two players may command the same army.", "WK-R2"),
         Option("dispel", "Wizards may dispel each other's spells.", "WK-R30"),
         Option("aquatic_limit", "Aquatics of a side over an all-water hexside.", "WK-R54", ("2", "1")),
+        Option("dispel_range", "How far a Dispel reaches in the Movement Phase.", "WK-R28", ("local", "any")),
+        Option("weak_wizard_must_retreat", "A Wizard that cannot cast must retreat.", "WK-R14"),
+        Option("aplus_within_side", "Wizards act with the A units of their side.", "WK-R19"),
+        Option("move_spells", "Spells of a Wizard in a movement turn.", "WK-R21", ("one", "unlimited")),
+        Option("amphibian_walks_falls", "Amphibians walk over waterfalls.", "WK-R48"),
+        Option("city_owner_defends", "Who enters a city of his own defends it.", "WK-R85"),
+        Option("regroup", "A regroup goes both ways, or either out or in.", "WK-R102", ("both", "either")),
+        Option("regroup_once", "A unit regroups once in a Combat Phase.", "WK-R106"),
+        Option("one_castle_per_hex", "A hex takes one Castle of a side.", "WK-R113"),
         Option("partners", "Who plays together, for good.", "WK-R120", PARTNERS),
         Option("teams", "Teams are fixed, or alliances come and go.", "WK-R120", ("fixed", "free")),
     ),
@@ -191,7 +200,7 @@ GAME: Game[WizardKings] = Game(
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, story.tell, refusals.refuse),
-    free=Free(offer_free, take_free),
+    free=Free(offer_free, take_free, leaving=(int(RESIGN),)),
     laws=laws.check,
     step_laws=laws.check_step,
     ended=lambda s: s.result != 0,

@@ -64,7 +64,7 @@ NOTHING: Final = Joined({}, {}, {}, {})
 class Board:
     """Terrain, hexsides and cities of the whole map; hexes by their numbers on the grid."""
 
-    def __init__(self, joined: Joined, aquatic_limit: int) -> None:
+    def __init__(self, joined: Joined, water: int) -> None:
         self.terrain = vec[i64]([0] * 495)
         self.traits = vec[i64]([0] * 495)
         self.beside = vec[i64]([-1] * 2970)
@@ -81,8 +81,8 @@ class Board:
             self.terrain[hex] = TERRAIN_IDS.index(kind)
             self.traits[hex] = traits_of(kind, joined.marks[at])
         for (one, other), side in joined.sides.items():
-            self._lay(one, other, side, joined, aquatic_limit)
-            self._lay(other, one, side, joined, aquatic_limit)
+            self._lay(one, other, side, joined, water)
+            self._lay(other, one, side, joined, water)
         cities = sorted(joined.cities.items(), key=lambda city: number(*city[0]))
         self.cities: i64 = len(cities)
         self.city_hex = vec[i64]([number(*at) for at, _ in cities])
@@ -180,8 +180,11 @@ def traits_of(terrain: str, marks: frozenset[str]) -> int:
     return bits
 
 
-def edge_of(side: Hexside, terrain: str, marks: frozenset[str], aquatic_limit: int) -> int:
-    """The bits of a hexside for whoever crosses it into a hex of this terrain."""
+def edge_of(side: Hexside, terrain: str, marks: frozenset[str], water: int) -> int:
+    """The bits of a hexside for whoever crosses it into a hex of this terrain.
+
+    ``water`` is the limit of Aquatics; its bit 4 says that Amphibians walk over waterfalls. [WK-R48, WK-R54]
+    """
     bits = 0
     dry = side.water != "all"
     over_the_top = side.road or side.named != ""  # [WK-182, WK-183, WK-R38]
@@ -191,7 +194,8 @@ def edge_of(side: Hexside, terrain: str, marks: frozenset[str], aquatic_limit: i
         bits |= int(FOOT)
     if dry and bridged:
         bits |= int(CLIMB)
-    if dry and not side.waterfall and (not mountain or over_the_top):
+    falls = side.waterfall and water & 16 == 0
+    if dry and not falls and (not mountain or over_the_top):
         bits |= int(WADE)  # [WK-137, WK-R48]
     if side.flow and dry and not side.waterfall:
         bits |= int(WADE | DRIFT)  # [WK-136, WK-R50]
@@ -204,7 +208,7 @@ def edge_of(side: Hexside, terrain: str, marks: frozenset[str], aquatic_limit: i
         rough = side.cross or side.terrain != "clear"
         bits |= (1 if rough else 2) << 6  # [WK-248 to WK-250]
     if side.water == "all":
-        bits |= aquatic_limit << 8  # [WK-252, WK-R54]
+        bits |= (water & 3) << 8  # [WK-252, WK-R54]
     elif side.water == "part" or side.flow:
         bits |= 1 << 8  # [WK-253]
     return bits

@@ -18,6 +18,7 @@ from regalia.engine.bits import bit
 from regalia.engine.errors import RulesBug
 from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
+from regalia.games.wizard_kings.battles import NO_BATTLE, battle_at
 from regalia.games.wizard_kings.board import CASTLES, FLYERS, GROUND, WATER, WIZARDS
 from regalia.games.wizard_kings.data import BLOCKS, EFFECT, KIND, MARCH, MOST, SORT, STACK, SUMMON, WIZARD
 from regalia.games.wizard_kings.grid import HEXES
@@ -33,7 +34,7 @@ from regalia.games.wizard_kings.places import (
     REGROUPED,
     SHOWN,
 )
-from regalia.games.wizard_kings.queries import NO_BATTLE, battle_at, seat_of
+from regalia.games.wizard_kings.queries import seat_of
 from regalia.games.wizard_kings.rules.dispelling import DispelWindow
 from regalia.games.wizard_kings.rules.entering import ChooseSide
 from regalia.games.wizard_kings.rules.placing import (
@@ -46,7 +47,7 @@ from regalia.games.wizard_kings.rules.spells import Resolve
 from regalia.games.wizard_kings.sight import is_planning, shares_sight
 from regalia.games.wizard_kings.state import WizardKings
 
-EXCHANGES: Final[i64] = 8
+EXCHANGES: Final[i64] = 6
 """How often every body is offered another block."""
 
 CARRIED: Final[i64] = MOVED | CAST | FLIES | MARCHES | REGROUPED

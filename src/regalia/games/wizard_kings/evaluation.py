@@ -11,7 +11,15 @@ from typing import Final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
-from regalia.games.wizard_kings.data import BLOCKS, CASTLE, COST, KIND, MOVE, WIZARD
+from regalia.games.wizard_kings.battles import (
+    ATTACKING,
+    DEFENDING,
+    NO_BATTLE,
+    attacker_of,
+    battle_at,
+    defender_of,
+)
+from regalia.games.wizard_kings.data import BLOCKS, COST, MOVE
 from regalia.games.wizard_kings.distances import FAR, is_near, paths, turns_to
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.odds import STEP, Melee
@@ -19,27 +27,14 @@ from regalia.games.wizard_kings.places import (
     CAST,
     FLIES,
     GAVE,
-    HAND,
     MARCHES,
     MOVED,
     MOVING,
     REGROUPED,
     SETTING_UP,
 )
-from regalia.games.wizard_kings.queries import (
-    ATTACKING,
-    DEFENDING,
-    NO_BATTLE,
-    allowance,
-    attacker_of,
-    battle_at,
-    crowd,
-    defender_of,
-    foes,
-    friends,
-    is_castle,
-    is_out,
-)
+from regalia.games.wizard_kings.preparing import power_of, prepared
+from regalia.games.wizard_kings.queries import allowance, crowd, foes, friends, is_castle, is_out
 from regalia.games.wizard_kings.rules.ending import goal_gp
 from regalia.games.wizard_kings.setting import GP_GOAL
 from regalia.games.wizard_kings.state import WizardKings
@@ -263,16 +258,6 @@ def still_moves(s: WizardKings, seat: i64) -> bool:
     return (seat - s.first) % s.players >= (s.seat - s.first) % s.players
 
 
-def power_of(s: WizardKings, block: i64) -> i64:
-    """What a unit brings into a fight, about in GP: Castles more than they cost, a spent Wizard little."""
-    unit = s.fixed.unit[block]
-    if KIND[unit] == CASTLE:
-        return 4 * s.strength[block]
-    if KIND[unit] == WIZARD:
-        return 2 * s.strength[block] - 1
-    return COST[unit] * s.strength[block]
-
-
 def carried(s: WizardKings, block: i64, seat: i64) -> float:
     """What a spell that lets a unit go further promises: a city nobody guards, out of its usual reach."""
     board = s.fixed.board
@@ -292,59 +277,6 @@ def carried(s: WizardKings, block: i64, seat: i64) -> float:
         if gain > best:
             best = gain
     return best
-
-
-def prepared(s: WizardKings, seat: i64) -> float:
-    """While armies are raised and deployed: gold well spent, the strong near the enemy, no city too weak."""
-    board = s.fixed.board
-    worth = 0.0
-    low = seat * BLOCKS
-    table = paths(board)
-    for block in range(low, low + BLOCKS):
-        if s.place[block] == HAND or s.place[block] >= 0:
-            worth += 10.0 * float(s.strength[block] * COST[s.fixed.unit[block]])
-    for city in range(board.cities):
-        if board.city_seat[city] != seat:
-            continue
-        power: i64 = 0
-        for block in range(low, low + BLOCKS):
-            if s.place[block] == board.city_hex[city]:
-                power += power_of(s, block)
-        front = far_from_others(s, seat, board.city_hex[city])
-        worth += root(float(power)) * (1.0 + float(board.city_gp[city])) / (2.0 + float(front))
-    for block in range(low, low + BLOCKS):
-        if s.place[block] < 0 or is_castle(s, block):
-            continue
-        nearest: i64 = FAR
-        for city in range(board.cities):
-            if s.group[board.city_seat[city]] != s.group[seat]:
-                turns = turns_to(s, table, block, city)
-                if turns < nearest:
-                    nearest = turns
-        worth -= 0.04 * float(nearest) * float(power_of(s, block))
-    return worth
-
-
-def far_from_others(s: WizardKings, seat: i64, hex: i64) -> i64:
-    """Hexes to the nearest city of an opponent."""
-    board = s.fixed.board
-    nearest: i64 = 40
-    for city in range(board.cities):
-        if s.group[board.city_seat[city]] != s.group[seat]:
-            far = distance(hex, board.city_hex[city])
-            if far < nearest:
-                nearest = far
-    return nearest
-
-
-def root(value: float) -> float:
-    """The square root, to a hundredth or so."""
-    if value <= 0.0:
-        return 0.0
-    guess = value if value > 1.0 else 1.0
-    for _ in range(8):
-        guess = 0.5 * (guess + value / guess)
-    return guess
 
 
 def turn(s: WizardKings) -> int:

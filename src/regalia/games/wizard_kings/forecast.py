@@ -12,16 +12,20 @@ from typing import Final
 from regalia.engine.forecast import LOST, OPEN, WON, Forecast, Outcome
 from regalia.engine.native import i64
 from regalia.engine.rng import Rng
-from regalia.games.wizard_kings.data import BLOCKS
-from regalia.games.wizard_kings.grid import NAMES, NOWHERE
-from regalia.games.wizard_kings.instinct import choose
-from regalia.games.wizard_kings.places import FIGHTING, SETTING_UP
-from regalia.games.wizard_kings.queries import (
+from regalia.games.wizard_kings.battles import (
     ATTACKING,
     NO_BATTLE,
     NO_SIDE,
     attacker_of,
     battle_at,
+    side_has_room,
+    side_in,
+)
+from regalia.games.wizard_kings.data import BLOCKS
+from regalia.games.wizard_kings.grid import NAMES, NOWHERE
+from regalia.games.wizard_kings.instinct import choose
+from regalia.games.wizard_kings.places import FIGHTING, SETTING_UP
+from regalia.games.wizard_kings.queries import (
     crowd,
     has_foes,
     is_castle,
@@ -29,8 +33,6 @@ from regalia.games.wizard_kings.queries import (
     is_out,
     is_wizard,
     own_here,
-    side_has_room,
-    side_in,
     suits,
 )
 from regalia.games.wizard_kings.rules.battle import BeginBattle, CombatPhase

@@ -6,6 +6,7 @@ from regalia.engine.actions import verb_of
 from regalia.engine.errors import RulesBug
 from regalia.engine.frame import OVER
 from regalia.games.wizard_kings import scoring, verbs
+from regalia.games.wizard_kings.battles import battle_at
 from regalia.games.wizard_kings.board import BERTH, WATER
 from regalia.games.wizard_kings.data import (
     AQUATIC,
@@ -32,7 +33,7 @@ from regalia.games.wizard_kings.places import (
     SETTING_UP,
     SHOWN,
 )
-from regalia.games.wizard_kings.queries import battle_at, crowd, seat_of, weight
+from regalia.games.wizard_kings.queries import crowd, seat_of, weight
 from regalia.games.wizard_kings.rules.alliances import LoseSurplus
 from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.placing import NOTE_HEX, NOTE_SEAT, NOTE_UNIT
@@ -49,11 +50,7 @@ def require(law: bool, sentence: str) -> None:
 
 def check(s: WizardKings) -> None:
     """All laws that one position can break."""
-    if s.to_act == OVER:
-        require(0 < s.result < 1 << s.players, "the game ended without a winner")
-    else:
-        require(s.result == 0, "somebody has won and the game goes on")
-    _columns(s)
+    _sound(s)
     if not s.fixed.laid:
         return
     if all(army >= 0 for army in s.fixed.armies):
@@ -65,8 +62,12 @@ def check(s: WizardKings) -> None:
     _gold(s)
 
 
-def _columns(s: WizardKings) -> None:
-    """Every block and every seat has its row in each table of them."""
+def _sound(s: WizardKings) -> None:
+    """Every block and every seat has its row in each table of them, and who has won has a seat."""
+    if s.to_act == OVER:
+        require(0 < s.result < 1 << s.players, "the game ended without a winner")
+    else:
+        require(s.result == 0, "somebody has won and the game goes on")
     for column in (s.place, s.strength, s.marks, s.token, s.began, s.was):
         require(len(column) == BLOCKS * s.players, "a block is missing in a table of all blocks")
     for column in (s.group, s.gold, s.income, s.points):

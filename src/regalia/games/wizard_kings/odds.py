@@ -11,6 +11,7 @@ from typing import Final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
+from regalia.games.wizard_kings.battles import ATTACKING, DEFENDING
 from regalia.games.wizard_kings.data import (
     COST,
     DICE,
@@ -25,7 +26,6 @@ from regalia.games.wizard_kings.data import (
     WIZARD,
 )
 from regalia.games.wizard_kings.places import ACTED, ATTACKS
-from regalia.games.wizard_kings.queries import ATTACKING, DEFENDING
 from regalia.games.wizard_kings.ratings import hits_in
 from regalia.games.wizard_kings.rules.battle import Volley
 from regalia.games.wizard_kings.rules.hits import TakeHits

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import NOBODY
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import (
@@ -11,13 +12,11 @@ from regalia.games.wizard_kings.board import (
     CLIMB,
     FOOT,
     HENGE,
-    LAND_LIMIT,
     NO_CITY,
     PORT,
     SWIM,
     WADE,
     WATER,
-    WATER_LIMIT,
 )
 from regalia.games.wizard_kings.data import (
     AQUATIC,
@@ -34,7 +33,7 @@ from regalia.games.wizard_kings.data import (
     WIZARD,
 )
 from regalia.games.wizard_kings.grid import HEXES
-from regalia.games.wizard_kings.places import ATTACKS, CAST, FIRST, FLIES, MARCHES, MOVED, NOBODY_HOLDS
+from regalia.games.wizard_kings.places import FLIES, MARCHES, NOBODY_HOLDS
 from regalia.games.wizard_kings.state import WizardKings
 
 WAY: Final = vec[i64]([FOOT, FOOT, CLIMB, FOOT, WADE, FOOT, SWIM])
@@ -44,11 +43,6 @@ ENEMY: Final[i64] = 0
 NEUTRAL: Final[i64] = 1
 FRIENDLY: Final[i64] = 2
 
-NO_SIDE: Final[i64] = -1
-DEFENDING: Final[i64] = 0
-ATTACKING: Final[i64] = 1
-
-NO_BATTLE: Final[i64] = -1
 
 FIELD: Final[i64] = 6
 """Bits in which a hex counts the blocks of one seat: four for units, two for Wizards."""
@@ -119,7 +113,7 @@ def crowd(s: WizardKings) -> vec[i64]:
 def weight(s: WizardKings, block: i64) -> i64:
     """What a block adds to the count of its hex."""
     one: i64 = 16 if is_wizard(s, block) else 1
-    return one << (FIELD * seat_of(block))
+    return one * bit(FIELD * seat_of(block))
 
 
 def friends(s: WizardKings, seat: i64) -> i64:
@@ -128,7 +122,7 @@ def friends(s: WizardKings, seat: i64) -> i64:
     whole: i64 = 63
     for other in range(s.players):
         if s.group[other] == s.group[seat]:
-            mask |= whole << (FIELD * other)
+            mask |= whole * bit(FIELD * other)
     return mask
 
 
@@ -166,7 +160,7 @@ def wizards_in(count: i64, mask: i64) -> i64:
 def own_bits(seat: i64) -> i64:
     """The bits of a hex's count that belong to one seat."""
     field: i64 = 63
-    return field << (FIELD * seat)
+    return field * bit(FIELD * seat)
 
 
 def own_here(s: WizardKings, hex: i64, seat: i64) -> i64:
@@ -204,79 +198,6 @@ def is_friendly_port(s: WizardKings, hex: i64, seat: i64) -> bool:
     return holder != NOBODY_HOLDS and s.group[holder] == s.group[seat]
 
 
-# -- battles ------------------------------------------------------------------------------------
-
-
-def battle_at(s: WizardKings, hex: i64) -> i64:
-    """The number of the battle in a hex, or NO_BATTLE."""
-    for k in range(len(s.battle_hex)):
-        if s.battle_hex[k] == hex:
-            return k
-    return NO_BATTLE
-
-
-def attacker_of(s: WizardKings, battle: i64) -> i64:
-    """The player whose unit entered a hex that enemy units already held. [WK-R85]"""
-    return s.battle_seats[battle] & 7
-
-
-def defender_of(s: WizardKings, battle: i64) -> i64:
-    """The player who was there."""
-    return s.battle_seats[battle] >> 3 & 7
-
-
-def side_in(s: WizardKings, battle: i64, seat: i64) -> i64:
-    """On which side a seat fights there, or would; NO_SIDE for one who is free to choose. [WK-R87]"""
-    hex = s.battle_hex[battle]
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-        if s.place[block] == hex:
-            return ATTACKING if s.marks[block] & ATTACKS != 0 else DEFENDING
-    if s.group[seat] == s.group[attacker_of(s, battle)]:
-        return ATTACKING
-    if s.group[seat] == s.group[defender_of(s, battle)]:
-        return DEFENDING
-    return NO_SIDE
-
-
-def is_on(s: WizardKings, block: i64, hex: i64, side: i64) -> bool:
-    """Whether a block stands in a hex on this side of its battle."""
-    return s.place[block] == hex and (s.marks[block] & ATTACKS != 0) == (side == ATTACKING)
-
-
-def side_units(s: WizardKings, hex: i64, side: i64) -> i64:
-    """Units of a side in a battle hex, its Wizard not counted."""
-    total: i64 = 0
-    for block in range(len(s.place)):
-        if is_on(s, block, hex, side) and not is_wizard(s, block):
-            total += 1
-    return total
-
-
-def side_wizards(s: WizardKings, hex: i64, side: i64) -> i64:
-    """Wizards of a side in a battle hex."""
-    total: i64 = 0
-    for block in range(len(s.place)):
-        if is_on(s, block, hex, side) and is_wizard(s, block):
-            total += 1
-    return total
-
-
-def side_blocks(s: WizardKings, hex: i64, side: i64) -> i64:
-    """All blocks of a side in a battle hex."""
-    total: i64 = 0
-    for block in range(len(s.place)):
-        if is_on(s, block, hex, side):
-            total += 1
-    return total
-
-
-def side_has_room(s: WizardKings, hex: i64, side: i64, wizard: bool) -> bool:
-    """Whether one more may join a side of a battle. [WK-244, WK-247, WK-R20]"""
-    if wizard:
-        return side_wizards(s, hex, side) == 0
-    return side_units(s, hex, side) < STACK
-
-
 def has_room(s: WizardKings, hex: i64, seat: i64, wizard: bool) -> bool:
     """Whether a hex without enemies can take one more block of a seat and its allies. [WK-244, WK-R67]"""
     return room_beside(crowd(s)[hex] & friends(s, seat), wizard)
@@ -289,64 +210,6 @@ def room_beside(count: i64, wizard: bool) -> bool:
     if wizard:
         return wizards_in(count, count) == 0
     return units_in(count, count) < STACK
-
-
-def land_limit(edge: i64) -> i64:
-    """How many land units of a side a hexside lets into a battle. [WK-248 to WK-250]"""
-    return edge >> LAND_LIMIT & 3
-
-
-def water_limit(edge: i64) -> i64:
-    """How many Aquatics of a side it lets in. [WK-252, WK-253]"""
-    return edge >> WATER_LIMIT & 3
-
-
-def used_bits(direction: i64, side: i64, water: bool) -> i64:
-    """Where the count for a hexside, a side and land or water lies in a packed number."""
-    return 24 * side + 4 * direction + (2 if water else 0)
-
-
-def used_up(used: i64, edge: i64, direction: i64, side: i64, water: bool) -> bool:
-    """Whether no more of a side may use a hexside. [WK-254, WK-R69]"""
-    limit = water_limit(edge) if water else land_limit(edge)
-    return used >> used_bits(direction, side, water) & 3 >= limit
-
-
-def opposite(direction: i64) -> i64:
-    """The same hexside seen from the other hex."""
-    return (direction + 3) % 6
-
-
-def free_to_leave(s: WizardKings, hex: i64, seat: i64) -> i64:
-    """How many units of a side may still leave a hex under attack. [WK-274, WK-R77]"""
-    battle = battle_at(s, hex)
-    if battle == NO_BATTLE:
-        return len(s.place)
-    first: i64 = 0
-    for block in range(len(s.place)):
-        if is_on(s, block, hex, DEFENDING) and s.marks[block] & FIRST != 0:
-            first += 1
-    left = first - side_blocks(s, hex, ATTACKING)
-    return left if left > 0 else 0
-
-
-def may_leave(s: WizardKings, block: i64) -> bool:
-    """Whether neither a finished move nor the enemy keeps a block where it is. [WK-239, WK-279, WK-R84]"""
-    if s.marks[block] & MOVED != 0 or is_castle(s, block):
-        return False
-    battle = battle_at(s, s.place[block])
-    if battle == NO_BATTLE:
-        return True
-    if s.marks[block] & ATTACKS != 0:
-        return True  # only after a broken alliance: others have moved to get here [WK-R122]
-    return s.marks[block] & FIRST != 0 and free_to_leave(s, s.place[block], seat_of(block)) > 0
-
-
-def may_move(s: WizardKings, block: i64) -> bool:
-    """Whether a block may begin a move; one that cast a spell only if it was its object. [WK-103, WK-104]"""
-    if s.marks[block] & CAST != 0 and s.marks[block] & FLIES == 0:
-        return False
-    return may_leave(s, block)
 
 
 # -- where units may be -------------------------------------------------------------------------
@@ -375,21 +238,6 @@ def is_open(s: WizardKings, block: i64, edge: i64) -> bool:
 def beside(s: WizardKings, hex: i64, direction: i64) -> i64:
     """The neighbouring hex in a direction, or NOWHERE."""
     return s.fixed.board.beside[6 * hex + direction]
-
-
-def is_retreat(s: WizardKings, block: i64, hex: i64) -> bool:
-    """Whether a block may end a retreat in a hex, the way there apart. [WK-312, WK-316, WK-317, WK-R95]"""
-    seat = seat_of(block)
-    if hex == s.place[block] or status(s, hex, seat) == ENEMY or battle_at(s, hex) != NO_BATTLE:
-        return False
-    if s.fixed.board.traits[hex] & WATER != 0 and not is_aquatic(s, block):
-        return False
-    return has_room(s, hex, seat, is_wizard(s, block))
-
-
-def is_over(s: WizardKings) -> bool:
-    """Whether the battle that is being fought has lost one of its sides. [WK-R93]"""
-    return side_blocks(s, s.fight, ATTACKING) == 0 or side_blocks(s, s.fight, DEFENDING) == 0
 
 
 def player_order(s: WizardKings, place: i64) -> i64:

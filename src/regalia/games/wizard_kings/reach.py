@@ -10,29 +10,31 @@ from __future__ import annotations
 from typing import TypedDict
 
 from regalia.engine.native import i64
+from regalia.games.wizard_kings.battles import (
+    ATTACKING,
+    NO_BATTLE,
+    NO_SIDE,
+    battle_at,
+    land_limit,
+    may_move,
+    side_in,
+    used_bits,
+    water_limit,
+)
 from regalia.games.wizard_kings.board import SWIM
 from regalia.games.wizard_kings.data import BLOCKS, MOVEMENT, SPELL_IDS, SPELLS
 from regalia.games.wizard_kings.grid import NAMES
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED, REGROUPED
 from regalia.games.wizard_kings.queries import (
-    ATTACKING,
     ENEMY,
-    NO_BATTLE,
-    NO_SIDE,
-    battle_at,
     beside,
     has_foes,
     is_aquatic,
     is_castle,
     is_flyer,
-    land_limit,
-    may_move,
     player_order,
     seat_of,
-    side_in,
     status,
-    used_bits,
-    water_limit,
 )
 from regalia.games.wizard_kings.rules.battle import CombatTurn
 from regalia.games.wizard_kings.rules.casting import can_cast, knows, may_cast_now, targets

@@ -10,14 +10,13 @@ from typing import Any
 
 from regalia.engine.actions import argument_of, verb_of
 from regalia.games.wizard_kings import verbs
+from regalia.games.wizard_kings.battles import NO_BATTLE, battle_at, is_retreat
 from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, LEVEL, MOST, SPELL_ARMY, UNIT_NAMES, VOID
 from regalia.games.wizard_kings.grid import NAMES, NOWHERE
 from regalia.games.wizard_kings.places import ATTACKS, CAST, FLIES, GREW, HAND, MOVED, NEW, RECEIVED
 from regalia.games.wizard_kings.queries import (
     ENEMY,
-    NO_BATTLE,
     allowance,
-    battle_at,
     has_foes,
     has_room,
     is_aquatic,
@@ -25,7 +24,6 @@ from regalia.games.wizard_kings.queries import (
     is_flyer,
     is_friendly_port,
     is_open,
-    is_retreat,
     is_wizard,
     status,
     step_price,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -23,6 +24,35 @@ MODES: Final = ("gp15", "time", "vp")
 
 NO_CAP: Final[i64] = 0
 
+# Second readings of the rules that a table may agree on, one bit each. [2.13 of the ledger]
+DISPEL_ANYWHERE: Final[i64] = 1
+WEAK_WIZARDS_RETREAT: Final[i64] = 2
+MAGIC_WITH_ITS_SIDE: Final[i64] = 4
+MANY_SPELLS: Final[i64] = 8
+WALKS_FALLS: Final[i64] = 16
+OWNER_DEFENDS: Final[i64] = 32
+REGROUP_EITHER: Final[i64] = 64
+REGROUP_ONCE: Final[i64] = 128
+ONE_CASTLE: Final[i64] = 256
+
+READINGS: Final = (
+    ("dispel_range", "any", DISPEL_ANYWHERE),
+    ("weak_wizard_must_retreat", "True", WEAK_WIZARDS_RETREAT),
+    ("aplus_within_side", "True", MAGIC_WITH_ITS_SIDE),
+    ("move_spells", "unlimited", MANY_SPELLS),
+    ("amphibian_walks_falls", "True", WALKS_FALLS),
+    ("city_owner_defends", "True", OWNER_DEFENDS),
+    ("regroup", "either", REGROUP_EITHER),
+    ("regroup_once", "True", REGROUP_ONCE),
+    ("one_castle_per_hex", "True", ONE_CASTLE),
+)
+"""The option of each, and the value that asks for it."""
+
+
+def readings_of(settings: Mapping[str, object]) -> int:
+    """The second readings that were agreed on, as bits."""
+    return sum(int(bit) for name, value, bit in READINGS if str(settings[name]) == value)
+
 
 class Agreed:
     """The options, as numbers."""
@@ -42,6 +72,7 @@ class Agreed:
         choose_maps: bool,
         quick: bool,
         own_map: str,
+        readings: i64,
     ) -> None:
         self.victory: i64 = victory
         self.win_gp: i64 = win_gp  # 0: three quarters of all city GP [WK-R8]
@@ -55,7 +86,16 @@ class Agreed:
         self.sudden_death: bool = sudden_death
         self.choose_maps: bool = choose_maps
         self.own_map: str = own_map  # the text of a map that somebody brought, or nothing
+        self.readings: i64 = readings
         self.quick: bool = quick  # Standard Armies stand ready [WK-R136]
+
+    def reads(self, reading: i64) -> bool:
+        """Whether a second reading of a rule was agreed on."""
+        return self.readings & reading != 0
+
+    def water(self) -> int:
+        """What the hexsides of the board depend on: the limit of Aquatics, and who crosses waterfalls."""
+        return int(self.aquatic_limit | self.readings & WALKS_FALLS)
 
     def to_plain(self) -> dict[str, Any]:
         """The options as plain data."""
@@ -73,6 +113,7 @@ class Agreed:
             "choose_maps": bool(self.choose_maps),
             "quick": bool(self.quick),
             "own_map": self.own_map,
+            "readings": int(self.readings),
         }
 
     @staticmethod
@@ -92,6 +133,7 @@ class Agreed:
             bool(plain["choose_maps"]),
             bool(plain.get("quick", False)),
             str(plain.get("own_map", "")),
+            i64(plain.get("readings", 0)),
         )
 
 
@@ -104,7 +146,7 @@ class Setting:
         self.agreed = agreed
         self.laid = laid
         self.armies = vec[i64](list(armies))
-        self.board = board_of(laid, int(agreed.aquatic_limit)) if board is None else board
+        self.board = board_of(laid, agreed.water()) if board is None else board
         """The joined sheets, worked out here unless somebody has done it already."""
         self.unit = units_of(armies)
         """The unit type of each block, seat by seat; NO_UNIT before its army is chosen."""
@@ -144,18 +186,18 @@ def read_setting(text: str) -> Setting:
     """
     plain = json.loads(text)
     agreed = Agreed.from_plain(plain)
-    laid, board = read_map(json.dumps(plain["maps"]), int(agreed.aquatic_limit))
+    laid, board = read_map(json.dumps(plain["maps"]), agreed.water())
     return Setting(agreed, laid, [int(army) for army in plain["armies"]], board)
 
 
 @lru_cache(maxsize=16)
-def read_map(text: str, aquatic_limit: int) -> tuple[tuple[Laid, ...], Board]:
+def read_map(text: str, water: int) -> tuple[tuple[Laid, ...], Board]:
     """The sheets on the table from the text of their plain data, and the board they make."""
     laid = tuple(
         Laid(sheet_of(sheet), int(column), int(row), bool(turned), int(seat))
         for sheet, column, row, turned, seat in json.loads(text)
     )
-    return laid, board_of(laid, aquatic_limit)
+    return laid, board_of(laid, water)
 
 
 def name_of(sheet: Sheet) -> str:
@@ -163,14 +205,14 @@ def name_of(sheet: Sheet) -> str:
     return sheet.id if sheet.id in SHEET_IDS else sheet.source
 
 
-def board_of(laid: tuple[Laid, ...], aquatic_limit: int) -> Board:
+def board_of(laid: tuple[Laid, ...], water: int) -> Board:
     """The board that these sheets make; its cities are those of the seats that brought them. [WK-23]"""
     slots = tuple((name_of(each.sheet), each.column, each.row, each.turned) for each in laid)
-    return joined_board(slots, aquatic_limit).belonging_to([each.seat for each in laid])
+    return joined_board(slots, water).belonging_to([each.seat for each in laid])
 
 
 @lru_cache(maxsize=256)
-def joined_board(slots: tuple[tuple[str, int, int, bool], ...], aquatic_limit: int) -> Board:
+def joined_board(slots: tuple[tuple[str, int, int, bool], ...], water: int) -> Board:
     """The board of these sheets, whoever they belong to: cities have the number of their slot as owner.
 
     Four players lay the sheets of the box in some two hundred ways, and a playout from the first position
@@ -180,7 +222,7 @@ def joined_board(slots: tuple[tuple[str, int, int, bool], ...], aquatic_limit: i
         Laid(sheet_of(name), column, row, turned, slot)
         for slot, (name, column, row, turned) in enumerate(slots)
     )
-    return Board(join(laid), aquatic_limit)
+    return Board(join(laid), water)
 
 
 def units_of(armies: list[int]) -> vec[i64]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.places import BUILDING, FIGHTING, INITIATIVE, MOVING
+from regalia.games.wizard_kings.places import BUILDING, FIGHTING, INITIATIVE, MOVING, REGROUPED
 from regalia.games.wizard_kings.queries import is_out, player_order
 from regalia.games.wizard_kings.rules.alliances import AskKeep, OfferAlliance
 from regalia.games.wizard_kings.rules.battle import CombatPhase
@@ -84,4 +84,6 @@ class Building(Frame[WizardKings]):
         if take_leave(s):
             return
         s.phase = BUILDING
+        for block in range(len(s.place)):
+            s.marks[block] = s.marks[block] & ~REGROUPED  # kept as long where each regroups once [WK-R106]
         s.push(BuildPhase())

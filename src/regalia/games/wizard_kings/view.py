@@ -6,6 +6,7 @@ from typing import Any, TypedDict, cast
 
 from regalia.engine.frame import OVER
 from regalia.games.wizard_kings import scoring
+from regalia.games.wizard_kings.battles import attacker_of, defender_of, free_to_leave
 from regalia.games.wizard_kings.board import CITY_KINDS, HENGE, PORT
 from regalia.games.wizard_kings.data import (
     ARMY_IDS,
@@ -36,7 +37,7 @@ from regalia.games.wizard_kings.places import (
     SETTING_UP,
     SHOWN,
 )
-from regalia.games.wizard_kings.queries import attacker_of, defender_of, free_to_leave, player_order, seat_of
+from regalia.games.wizard_kings.queries import player_order, seat_of
 from regalia.games.wizard_kings.reach import ReachView, reach
 from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.battle import CombatTurn, Volley, hits_on

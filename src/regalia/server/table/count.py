@@ -89,6 +89,15 @@ class Count:
         """An entry has changed the moves from some on."""
         self._cuts.append((entry.event, outcome.first))
 
+    def decision_of(self, number: int, person: str | None) -> int:
+        """The decision that a reader's number is about.
+
+        What others said out of turn has happened since for nobody else: the newest decision stays the newest.
+        """
+        if number == self.sight.number(self.decision, person):
+            return self.decision
+        return self.sight.event(number, person)
+
     def check_decision(self, seat: int, decision: int) -> None:
         """Refuse what was decided about another position.
 

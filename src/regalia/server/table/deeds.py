@@ -53,7 +53,7 @@ def own(table: Table, person: str, seat: int) -> Chair:
 def act(table: Table, person: str, message: protocol.Act) -> list[Draft]:
     """Take an action."""
     own(table, person, message.seat)
-    return act_for(table, message.seat, table.count.sight.event(message.decision, person), message.action)
+    return act_for(table, message.seat, table.count.decision_of(message.decision, person), message.action)
 
 
 def _settle_first(table: Table, seat: int) -> None:
@@ -83,7 +83,7 @@ def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, A
     """What a seat would see after an action of its own; none if that would tell it a secret."""
     own(table, person, message.seat)
     match = table.running()
-    table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
+    table.count.check_decision(message.seat, table.count.decision_of(message.decision, person))
     if message.seat not in table.waiting_for:
         raise NotYourTurn(f"Seat {message.seat} has nothing to decide now.")
     view = match.preview(message.seat, message.action)
@@ -96,7 +96,7 @@ def pass_by(table: Table, person: str, message: protocol.Act) -> int:
     table.running()
     if not table.window:
         raise NoWindow("No window is open, so there is nothing to pass.")
-    table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
+    table.count.check_decision(message.seat, table.count.decision_of(message.decision, person))
     if message.seat in table.waiting_for:
         table.play.pass_by(message.seat)
     return table.count.event
@@ -175,7 +175,7 @@ def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     """Step back before the barrier."""
     own(table, person, message.seat)
     table.running()
-    table.count.check_decision(message.seat, table.count.sight.event(message.decision, person))
+    table.count.check_decision(message.seat, table.count.decision_of(message.decision, person))
     _settle_first(table, message.seat)
     _has_room(table)
     table.play.undo(message.seat)

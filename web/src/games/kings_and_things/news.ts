@@ -17,3 +17,19 @@ export function newsFor(log: readonly Line[], seat: number): Line[] {
 
 /** The hexes that some lines speak of. */
 export const hexesOf = (lines: readonly Line[]): string[] => lines.flatMap(({ details }) => [details["hex"], details["to"]].filter((each): each is string => typeof each === "string"));
+
+/** One stack that went from a hex to the next. */
+export interface Trail {
+  from: string;
+  to: string;
+  seat: number;
+}
+
+/** Where others went since the reader last acted, the last few of them: their ways stay drawn until then. */
+export function trailsOf(log: readonly Line[], seat: number | null, most = 8): Trail[] {
+  const last = log.findLastIndex((line) => line.kind === "turn" || (line.seat === seat && DEEDS.has(line.kind)));
+  return log
+    .slice(last + 1)
+    .flatMap(({ kind, seat: who, details: { from, to } }) => ((kind === "moved" || kind === "retreated") && who !== null && who !== seat && typeof from === "string" && typeof to === "string" ? [{ from, to, seat: who }] : []))
+    .slice(-most);
+}

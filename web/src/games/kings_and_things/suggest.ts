@@ -40,6 +40,12 @@ function front(hex: HexView, table: BoardView, seat: number): number {
   return (own > 0 && own < 8 ? 6 : 0) + edge + hex.level;
 }
 
+/** The hex that creatures would be put into, to be shown before it is done. */
+export function bestFront(table: BoardView, seat: number): string | null {
+  const own = table.hexes.filter((hex) => hex.owner === seat && hex.terrain !== "sea");
+  return own.length === 0 ? null : own.reduce((best, each) => (front(each, table, seat) > front(best, table, seat) ? each : best)).id;
+}
+
 /** The Things that are worth putting out: whatever brings gold, and creatures with support. */
 export function worthPutting(actions: readonly Choice[], table: BoardView, seat: number, lore: Lore): Choice[] {
   const shield = new Map((table.seats[seat]?.shield ?? []).map((thing) => [thing.id, thing]));

@@ -38,12 +38,12 @@ export const pictures: Scenes = {
   realm: {
     width: 640, height: 264,
     parts: [
-      land(["w..w", "..f.", "f.m.", ".ff.", "w..w", ".f..", "..mm", ".m..", "w..w"], 62, 44, 42),
-      ...city(125, 80, "3"), ...city(188, 190, "2"), ...city(440, 80, "2"), ...city(503, 190, "3"),
-      plainly(...back(110, 100, "leaf"), ...back(150, 108, "leaf"), ...back(176, 208, "leaf"), ...back(424, 100, "red"), ...back(464, 108, "red"), ...back(490, 208, "red"), ...back(300, 116, "leaf"), ...back(336, 124, "red")),
+      land(["w..", ".f.", "f.m", ".f.", "w..", ".f.", "..m", ".m.", "w..", "..w"], 58, 42, 38),
+      ...city(115, 62, "3"), ...city(172, 150, "2"), ...city(457, 62, "2"), ...city(514, 150, "3"),
+      plainly(...back(84, 80, "leaf"), ...back(118, 84, "leaf"), ...back(158, 168, "leaf"), ...back(426, 80, "red"), ...back(460, 84, "red"), ...back(500, 168, "red"), ...back(262, 92, "leaf"), ...back(302, 98, "red")),
     ],
   },
-  move: { width: 220, height: 130, parts: [land(["..", ".f", ".."], 50, 40, 34), plainly(ink("M50 40L101 69L152 40", 3), ...wood(101, 128 - 6)), plainly(...back(36, 26, "leaf", 26)), arrow(66, 44, 146, 36, 10)] },
+  move: { width: 220, height: 130, parts: [land(["..", ".f", ".."], 65, 30, 26), plainly(ink("M65 30L104 52L143 30", 3), ...wood(104, 100)), plainly(...back(54, 18, "leaf", 22), ...back(94, 84, "leaf", 22)), arrow(78, 34, 138, 26, 8)] },
   enter: { width: 220, height: 130, parts: [land([".", ".", "."], 46, 48, 36), plainly(...back(86, 64, "red", 26)), arrow(40, 40, 84, 66), arrow(48, 60, 84, 78), arrow(156, 48, 118, 70), plainly(...back(20, 20, "leaf", 24), ...back(30, 50, "leaf", 24), ...back(150, 30, "leaf", 24), fill("wood", rect(121, 56, 12, 8), 1.2))] },
   build: { width: 220, height: 130, parts: [...[0, 1, 2].map((k) => put(GLYPHS.coin, 24, 16 + k * 22, 44, 32)), arrow(98, 62, 132, 62), plainly(hex(172, 66, 40, "thatch")), ...city(172, 44, "3"), plainly(...back(156, 64, "leaf"))] },
   letters: { width: 220, height: 130, parts: [...face(8, 44, "leaf", 4, "A+"), ...face(60, 44, "leaf", 3, "A2"), ...face(112, 44, "red", 3, "B3"), ...face(164, 44, "red", 4, "C1"), arrow(20, 106, 200, 106, 6)] },

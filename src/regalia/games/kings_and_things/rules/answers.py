@@ -70,7 +70,7 @@ def item_side(s: KingsAndThings, item: i64) -> i64:
 
 
 class ReadsDice(Frame[KingsAndThings]):
-    """A frame that reads a roll: it knows to whom changing a die by one would matter."""
+    """A frame that reads a roll: it knows to whom changing a die by one would matter. [KT-R123]"""
 
     def matters_to(self, s: KingsAndThings, seat: i64) -> bool:
         """Whether a seat that holds the Charm is asked by default: here, always."""

@@ -163,7 +163,7 @@ def clear_table(s: KingsAndThings, hex: i64) -> None:
         wounds[counter] = 0
         status[counter] = status[counter] & ~(ROLLED | PARRIED)
     s.wounds[THE_FORT] = 0
-    if s.income[hex] != NO_COUNTER:
+    if s.income[hex] != NO_COUNTER and s.defender == DEFENDERS:
         s.status[s.income[hex]] &= ~BRIBED  # it recovers [KT-R39]
     s.bearer[0] = NO_COUNTER
     s.bearer[1] = NO_COUNTER
@@ -177,8 +177,13 @@ def clear_table(s: KingsAndThings, hex: i64) -> None:
 
 
 def leave_empty(s: KingsAndThings, hex: i64) -> None:
-    """Explorers and defenders are gone: the hex is fresh, and what lies there goes to the Bag. [KT-R41]"""
+    """Explorers and defenders are gone: the hex is fresh, and what lies there goes to the Bag. [KT-R41]
+
+    If it stays, a settlement keeps out of things until the next explorer's draw joins it.
+    """
     if s.fixed.leftovers_stay:
+        if has_settlement(s, hex):
+            s.status[s.income[hex]] |= BRIBED
         return
     for thing in range(THINGS):
         if s.place[thing] == at(hex, DEFENDERS):

@@ -16,11 +16,18 @@ from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kings_and_things.places import DEFENDERS
-from regalia.games.kings_and_things.queries import forces_in, has_force, in_order, is_out, is_unexplored
+from regalia.games.kings_and_things.queries import (
+    forces_in,
+    has_force,
+    has_settlement,
+    in_order,
+    is_out,
+    is_unexplored,
+)
 from regalia.games.kings_and_things.rules.battle import open_battle
 from regalia.games.kings_and_things.rules.exploration import explore
 from regalia.games.kings_and_things.rules.sundries import offer_treasures, take_sundry
-from regalia.games.kings_and_things.state import KingsAndThings
+from regalia.games.kings_and_things.state import BRIBED, KingsAndThings
 from regalia.games.kings_and_things.verbs import RESOLVE
 
 NOTHING: Final[i64] = 0
@@ -35,8 +42,15 @@ def pending(s: KingsAndThings, hex: i64) -> i64:
     if armies & (armies - 1) != 0:
         return BATTLE
     if armies != 0 and is_unexplored(s, hex):
-        return BATTLE if forces != armies else EXPLORATION
+        return BATTLE if forces != armies and has_defenders(s, hex) else EXPLORATION
     return NOTHING
+
+
+def has_defenders(s: KingsAndThings, hex: i64) -> bool:
+    """Whether anybody defends an unexplored hex; a settlement left over by agreement does not. [KT-R41]"""
+    if s.crowd[8 * hex + DEFENDERS] > 0:
+        return True
+    return has_settlement(s, hex) and s.status[s.income[hex]] & BRIBED == 0
 
 
 def may_resolve(s: KingsAndThings, hex: i64, seat: i64) -> bool:

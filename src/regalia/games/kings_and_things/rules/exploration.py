@@ -30,7 +30,7 @@ from regalia.games.kings_and_things.rules.bribery import ArmDefenders, StartBrib
 from regalia.games.kings_and_things.rules.counters import move_to, put_income, to_bag
 from regalia.games.kings_and_things.rules.dice import roll, table_result
 from regalia.games.kings_and_things.rules.spoils import win_hex
-from regalia.games.kings_and_things.state import KingsAndThings
+from regalia.games.kings_and_things.state import BRIBED, KingsAndThings
 from regalia.games.kings_and_things.verbs import KEEP_INCOME
 
 
@@ -93,6 +93,8 @@ class SortDraw(Frame[KingsAndThings]):
         self.hex = hex
 
     def run(self, s: KingsAndThings) -> None:
+        if s.income[self.hex] != NO_COUNTER:
+            s.status[s.income[self.hex]] &= ~BRIBED  # left over by agreement, it defends again [KT-R41]
         for thing in range(FIRST_INCOME, THINGS):
             if s.place[thing] == at(self.hex, DEFENDERS) and self.is_stranger(s, thing):
                 send_back(s, thing, self.hex)

@@ -231,7 +231,7 @@ def savers_of(s: KingsAndThings, side: i64) -> vec[i64]:
 
 
 class ChooseSaves(Frame[KingsAndThings]):
-    """The Talisman's player may roll for each: the rest are let go without a die. [KT-C.54, KT-D65]
+    """The Talisman's player may roll for each, or let some of them go. [KT-C.54, KT-D65, KT-R124]
 
     A parry is rolled whatever is chosen. [KT-A.48]
     """

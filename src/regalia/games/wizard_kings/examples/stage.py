@@ -11,18 +11,12 @@ from collections.abc import Callable
 from regalia.engine.errors import DataError
 from regalia.engine.frame import CHANCE
 from regalia.engine.match import Match
+from regalia.games.wizard_kings.battles import NO_BATTLE, attacker_of, battle_at, defender_of, free_to_leave
 from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.builder import SEATS, Builder, block_number, hex_number
 from regalia.games.wizard_kings.grid import NAMES
 from regalia.games.wizard_kings.places import DEAD, MOVED, PHASE_IDS, POOL, SHOWN
-from regalia.games.wizard_kings.queries import (
-    NO_BATTLE,
-    attacker_of,
-    battle_at,
-    defender_of,
-    free_to_leave,
-    status,
-)
+from regalia.games.wizard_kings.queries import status
 from regalia.games.wizard_kings.rules.battle import CombatTurn, hits_on
 from regalia.games.wizard_kings.rules.placing import NOTE_HEX, NOTE_SEAT, NOTE_STRENGTH, NOTE_UNIT
 from regalia.games.wizard_kings.state import WizardKings

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import NOBODY, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.data import BLOCKS, STACK
-from regalia.games.wizard_kings.places import ATTACKS, FIRST
-from regalia.games.wizard_kings.queries import (
+from regalia.games.wizard_kings.battles import (
     ATTACKING,
     DEFENDING,
     NO_BATTLE,
     battle_at,
-    is_gone,
     is_on,
     is_over,
-    is_wizard,
-    own_here,
-    player_order,
-    seat_of,
     side_units,
     side_wizards,
 )
+from regalia.games.wizard_kings.data import BLOCKS, STACK
+from regalia.games.wizard_kings.places import ATTACKS, FIRST
+from regalia.games.wizard_kings.queries import is_gone, is_wizard, own_here, player_order, seat_of
 from regalia.games.wizard_kings.rules.entering import begin_battle_hex
 from regalia.games.wizard_kings.rules.placing import eliminate
 from regalia.games.wizard_kings.state import WizardKings
@@ -134,9 +131,8 @@ class OfferAlliance(Frame[WizardKings]):
     def take(self, s: WizardKings, verb: i64, other: i64) -> None:
         if verb == KEEP:
             return
-        one: i64 = 1
         s.tell(events.OFFERED, s.seat, other, 0)
-        s.push(OfferAlliance(self.asked | one << other))
+        s.push(OfferAlliance(self.asked | bit(other)))
         s.push(AskAccept(s.seat, other, 0))
 
 
@@ -161,7 +157,7 @@ def face_each_other(s: WizardKings, one: i64, other: i64) -> bool:
                 continue
             attacks: i64 = 1 if s.marks[block] & ATTACKS != 0 else 0
             if s.group[seat_of(block)] == one:
-                sides |= 1 << attacks
+                sides |= bit(attacks)
             elif s.group[seat_of(block)] == other:
                 sides |= 4 << attacks
         if sides & 9 == 9 or sides & 6 == 6:
@@ -259,8 +255,7 @@ def may_change(s: WizardKings, seat: i64) -> bool:
 
 def change_sides(s: WizardKings, seat: i64) -> None:
     """All units of a player in the battle go over; his alliance with those he leaves is over. [WK-356]"""
-    one: i64 = 1
-    s.changed |= one << seat
+    s.changed |= bit(seat)
     s.tell(events.CHANGED_SIDES, seat, s.fight, 0)
     if has_ally(s, seat):
         leave_group(s, seat)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.data import BLOCKS, LEVEL, MOVEMENT, PHASE, SPELLS
 from regalia.games.wizard_kings.places import CAST as HAS_CAST
-from regalia.games.wizard_kings.queries import asked, seat_of
+from regalia.games.wizard_kings.queries import seat_of
+from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.casting import can_cast, knows, needs_target, targets, wants_more
 from regalia.games.wizard_kings.rules.dispelling import open_to_dispel
 from regalia.games.wizard_kings.rules.showing import show_wizard
@@ -21,7 +21,7 @@ from regalia.games.wizard_kings.verbs import AIM, CONFIRM, SPELL, TARGET
 NO_TARGET: Final[i64] = -1
 
 
-class ChooseSpell(Frame[WizardKings]):
+class ChooseSpell(Asked):
     """Which spell a Wizard casts in the movement turn. [WK-D11]"""
 
     clause = "WK-237"  # as in March
@@ -29,11 +29,8 @@ class ChooseSpell(Frame[WizardKings]):
     def __init__(self, wizard: i64) -> None:
         self.wizard = wizard
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.wizard // BLOCKS)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.wizard // BLOCKS
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for spell in range(SPELLS):
@@ -72,7 +69,7 @@ def named_block(s: WizardKings, verb: i64, argument: i64) -> i64:
     return NO_TARGET
 
 
-class ChooseTarget(Frame[WizardKings]):
+class ChooseTarget(Asked):
     """Whom the spell is aimed at. [WK-299]"""
 
     clause = "WK-R27"
@@ -84,11 +81,8 @@ class ChooseTarget(Frame[WizardKings]):
     def ruled_by(self) -> str:
         return "WK-237" if PHASE[self.spell] == MOVEMENT else "WK-R27"
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.wizard // BLOCKS)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.wizard // BLOCKS
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for block in targets(s, self.wizard, self.spell, NO_TARGET):
@@ -99,7 +93,7 @@ class ChooseTarget(Frame[WizardKings]):
         s.push(Announce(self.wizard, self.spell, named_block(s, verb, argument), NO_TARGET))
 
 
-class Announce(Frame[WizardKings]):
+class Announce(Asked):
     """The last word before the steps are paid; a spell for two may be given its second target. [WK-R26]"""
 
     clause = "WK-R26"
@@ -113,11 +107,8 @@ class Announce(Frame[WizardKings]):
     def ruled_by(self) -> str:
         return "WK-237" if PHASE[self.spell] == MOVEMENT else "WK-R26"
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.wizard // BLOCKS)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.wizard // BLOCKS
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         if self.first != NO_TARGET and self.second == NO_TARGET and wants_more(self.spell, 1):

@@ -12,32 +12,29 @@ from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.data import BLOCKS, SPELLS, TIER, TIERS, VOID
-from regalia.games.wizard_kings.places import ACTED, ATTACKS, SHOWN
-from regalia.games.wizard_kings.queries import (
+from regalia.games.wizard_kings.battles import (
     ATTACKING,
     DEFENDING,
-    asked,
     attacker_of,
     battle_at,
     defender_of,
-    is_castle,
-    is_gone,
     is_on,
     is_over,
-    is_wizard,
-    player_order,
-    seat_of,
 )
+from regalia.games.wizard_kings.data import BLOCKS, SPELLS, TIER, TIERS, VOID
+from regalia.games.wizard_kings.places import ACTED, ATTACKS, SHOWN
+from regalia.games.wizard_kings.queries import is_castle, is_gone, is_wizard, player_order, seat_of
 from regalia.games.wizard_kings.ratings import hits_in
 from regalia.games.wizard_kings.rules.alliances import AskKeep, AskSides
 from regalia.games.wizard_kings.rules.announcing import name_targets
+from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.casting import in_combat
 from regalia.games.wizard_kings.rules.hits import ANY_UNIT, TakeHits
 from regalia.games.wizard_kings.rules.leaving import take_leave
 from regalia.games.wizard_kings.rules.placing import drop_notes
 from regalia.games.wizard_kings.rules.regrouping import AfterBattle
 from regalia.games.wizard_kings.rules.retreating import LIMITED, ForcedRetreat, retreat, retreats, side_of
+from regalia.games.wizard_kings.setting import MAGIC_WITH_ITS_SIDE, WEAK_WIZARDS_RETREAT
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ACT, FIGHT, FIRE, RETREAT, ROLL, SPELL, WAIT
 
@@ -161,8 +158,12 @@ class Rank(Frame[WizardKings]):
 
     def due(self, s: WizardKings) -> vec[i64]:
         """The units that could act next: those of the first owner who has any left. [WK-R90]"""
-        side = ATTACKING if self.step % 2 == 1 else DEFENDING
         tier = self.step // 2
+        second = self.step % 2 == 1
+        if self.step < 4 and s.fixed.agreed.reads(MAGIC_WITH_ITS_SIDE):
+            tier = self.step % 2  # the defender's Wizard and A units, then the attacker's [WK-R19]
+            second = self.step >= 2
+        side = ATTACKING if second else DEFENDING
         for k in range(s.players):
             seat = player_order(s, k)
             found = vec[i64]()
@@ -204,7 +205,7 @@ class Rank(Frame[WizardKings]):
             s.push(CombatTurn(block))
 
 
-class CombatTurn(Frame[WizardKings]):
+class CombatTurn(Asked):
     """A unit fires or retreats; a Wizard casts, retreats or waits. [WK-311, WK-R14, WK-R15]
 
     It is asked even if it can only fire: whether it has a retreat may depend on what its owner alone knows.
@@ -215,22 +216,26 @@ class CombatTurn(Frame[WizardKings]):
     def __init__(self, block: i64) -> None:
         self.block = block
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.block // BLOCKS)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.block // BLOCKS
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         if is_wizard(s, self.block):
             for spell in range(SPELLS):
                 if in_combat(s, self.block, spell):
                     offer.add(SPELL, spell)
-            offer.add(WAIT, 0)
+            if not self.must_leave(s, offer):
+                offer.add(WAIT, 0)
         else:
             offer.add(FIRE, 0)
         for hex in retreats(s, self.block, LIMITED):
             offer.add(RETREAT, hex)
+
+    def must_leave(self, s: WizardKings, offer: Offer) -> bool:
+        """Whether a Wizard that can cast nothing has to go, and can, where that was agreed. [WK-R14]"""
+        if not s.fixed.agreed.reads(WEAK_WIZARDS_RETREAT) or offer.count > 0:
+            return False
+        return len(retreats(s, self.block, LIMITED)) > 0
 
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
         if verb == RETREAT:

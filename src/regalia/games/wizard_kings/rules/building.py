@@ -44,8 +44,10 @@ from regalia.games.wizard_kings.queries import (
     status,
     step_price,
 )
+from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.placing import drop_notes, keep, put, remove, settle_tokens
 from regalia.games.wizard_kings.rules.raising import in_pool
+from regalia.games.wizard_kings.setting import ONE_CASTLE
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import BUILD, CASTLE, DISBAND, DONE, GIVE, IN, LOSE, RECEIVE, STRENGTHEN
 
@@ -250,12 +252,22 @@ def can_fortify(s: WizardKings, seat: i64, hex: i64) -> bool:
     board = s.fixed.board
     if board.traits[hex] & WATER != 0 or not has_room(s, hex, seat, False):
         return False
+    if s.fixed.agreed.reads(ONE_CASTLE) and has_castle(s, seat, hex):
+        return False  # [WK-R113]
     if own_here(s, hex, seat) > 0:
         return True
     city = board.city[hex]
     if city < 0 or board.city_seat[city] != seat or s.control[city] != seat:
         return False
     return status(s, hex, seat) != ENEMY
+
+
+def has_castle(s: WizardKings, seat: i64, hex: i64) -> bool:
+    """Whether a Castle of a seat's side stands in a hex."""
+    for block in range(len(s.place)):
+        if s.place[block] == hex and is_castle(s, block) and s.group[seat_of(block)] == s.group[seat]:
+            return True
+    return False
 
 
 def raise_new(s: WizardKings, block: i64, hex: i64) -> None:
@@ -266,7 +278,7 @@ def raise_new(s: WizardKings, block: i64, hex: i64) -> None:
     s.gold[seat_of(block)] -= price_in(s, s.fixed.unit[block], hex)
 
 
-class ChooseCity(Frame[WizardKings]):
+class ChooseCity(Asked):
     """Where the new unit appears. [WK-329]"""
 
     clause = "WK-327"  # the same for all secret choices of a plan
@@ -275,11 +287,8 @@ class ChooseCity(Frame[WizardKings]):
         self.seat = seat
         self.unit = unit
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.seat)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.seat
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for city in range(s.fixed.board.cities):
@@ -318,7 +327,7 @@ def can_receive(s: WizardKings, giver: i64, block: i64) -> bool:
     return not is_castle(s, block) or s.marks[block] & GREW == 0
 
 
-class ChooseReceiver(Frame[WizardKings]):
+class ChooseReceiver(Asked):
     """Who gets the step. [WK-339]"""
 
     clause = "WK-327"  # the same for all secret choices of a plan
@@ -327,11 +336,8 @@ class ChooseReceiver(Frame[WizardKings]):
         self.seat = seat
         self.giver = giver
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.seat)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.seat
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
@@ -350,7 +356,7 @@ class ChooseReceiver(Frame[WizardKings]):
             s.strength[self.giver] -= 1
 
 
-class ChooseDisbanded(Frame[WizardKings]):
+class ChooseDisbanded(Asked):
     """Which unit is given up; its steps are lost. Two clicks: no Wizard goes by a slip. [WK-340, WK-342]"""
 
     clause = "WK-327"  # the same for all secret choices of a plan
@@ -358,11 +364,8 @@ class ChooseDisbanded(Frame[WizardKings]):
     def __init__(self, seat: i64) -> None:
         self.seat = seat
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.seat)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.seat
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
+from regalia.games.wizard_kings.battles import ATTACKING, DEFENDING, NO_BATTLE, battle_at, is_on, may_leave
 from regalia.games.wizard_kings.board import WATER
 from regalia.games.wizard_kings.data import (
     ARMY,
@@ -30,20 +31,8 @@ from regalia.games.wizard_kings.data import (
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.places import ATTACKS, FLIES, MARCHES, MOVED
 from regalia.games.wizard_kings.places import CAST as HAS_CAST
-from regalia.games.wizard_kings.queries import (
-    ATTACKING,
-    DEFENDING,
-    NO_BATTLE,
-    battle_at,
-    has_room,
-    is_castle,
-    is_ground,
-    is_on,
-    is_wizard,
-    may_leave,
-    seat_of,
-    suits,
-)
+from regalia.games.wizard_kings.queries import has_room, is_castle, is_ground, is_wizard, seat_of, suits
+from regalia.games.wizard_kings.setting import MANY_SPELLS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import CAST
 
@@ -161,7 +150,8 @@ def wants_more(spell: i64, named: i64) -> bool:
 
 def may_cast_now(s: WizardKings, wizard: i64) -> bool:
     """Whether a Wizard may cast in its owner's movement turn: once, and not after moving. [WK-R21, WK-R22]"""
-    return s.place[wizard] >= 0 and is_wizard(s, wizard) and s.marks[wizard] & (MOVED | HAS_CAST) == 0
+    spent = MOVED if s.fixed.agreed.reads(MANY_SPELLS) else MOVED | HAS_CAST
+    return s.place[wizard] >= 0 and is_wizard(s, wizard) and s.marks[wizard] & spent == 0
 
 
 def offer_casting(s: WizardKings, offer: Offer) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import CHANCE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -57,16 +58,15 @@ class ThrowForFirst(Frame[WizardKings]):
 
     def take(self, s: WizardKings, verb: i64, total: i64) -> None:
         seat = self.thrower()
-        one: i64 = 1
         s.tell(events.ROLLED, seat, total, self.dice)
         best = self.best
         leaders = self.leaders
         if total > best:
             best = total
-            leaders = one << seat
+            leaders = bit(seat)
         elif total == best:
-            leaders |= one << seat
-        pending = self.pending & ~(one << seat)
+            leaders |= bit(seat)
+        pending = self.pending & ~(bit(seat))
         if pending != 0:
             s.push(ThrowForFirst(self.dice, pending, best, leaders))
         elif leaders & (leaders - 1) != 0:
@@ -88,8 +88,7 @@ def lead(s: WizardKings, leaders: i64, dice: i64) -> None:
 def all_seats(s: WizardKings) -> i64:
     """One bit for each seat that is in the game."""
     seats: i64 = 0
-    one: i64 = 1
     for seat in range(s.players):
         if not is_out(s, seat):
-            seats |= one << seat
+            seats |= bit(seat)
     return seats

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import CHANCE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -15,6 +16,7 @@ from regalia.games.wizard_kings.places import TRIED
 from regalia.games.wizard_kings.queries import is_gone, is_wizard, seat_of
 from regalia.games.wizard_kings.rules.casting import opposes
 from regalia.games.wizard_kings.rules.showing import show_wizard
+from regalia.games.wizard_kings.setting import DISPEL_ANYWHERE
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import DISPEL, ROLL
 
@@ -41,6 +43,8 @@ def can_dispel(s: WizardKings, block: i64, wizard: i64, spell: i64, target: i64)
         return opposes(s, wizard, block)
     if s.group[seat_of(block)] == s.group[seat_of(wizard)]:
         return False
+    if s.fixed.agreed.reads(DISPEL_ANYWHERE):
+        return True
     if distance(s.place[block], s.place[wizard]) <= RANGE:
         return True
     return target >= 0 and distance(s.place[block], s.place[target]) <= RANGE
@@ -62,10 +66,9 @@ class DispelWindow(Window[WizardKings]):
 
     def holders(self, s: WizardKings) -> i64:
         seats: i64 = 0
-        one: i64 = 1
         for block in range(len(s.place)):
             if can_dispel(s, block, self.wizard, self.spell, self.target) and not is_gone(s, seat_of(block)):
-                seats |= one << seat_of(block)
+                seats |= bit(seat_of(block))
         return seats
 
     def offer_to(self, s: WizardKings, seat: i64, offer: Offer) -> None:

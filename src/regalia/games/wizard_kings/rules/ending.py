@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.games.wizard_kings import events, scoring
@@ -42,7 +43,6 @@ def finish(s: WizardKings, winners: i64) -> None:
 
 def drop_out(s: WizardKings) -> None:
     """Who has neither a unit nor a city is out of the game. [WK-R12]"""
-    one: i64 = 1
     for seat in range(s.players):
         if is_out(s, seat) or scoring.city_gp(s, seat) > 0:
             continue
@@ -51,7 +51,7 @@ def drop_out(s: WizardKings) -> None:
             if seat_of(block) == seat and s.place[block] >= 0:
                 units += 1
         if units == 0:
-            s.out |= one << seat
+            s.out |= bit(seat)
             s.tell(events.OUT, seat, 0, 0)
 
 
@@ -70,10 +70,9 @@ def last_group(s: WizardKings) -> i64:
 def group_bits(s: WizardKings, group: i64) -> i64:
     """The seats of a team, one bit each."""
     bits: i64 = 0
-    one: i64 = 1
     for seat in range(s.players):
         if s.group[seat] == group:
-            bits |= one << seat
+            bits |= bit(seat)
     return bits
 
 
@@ -100,7 +99,6 @@ def goal_gp(s: WizardKings) -> i64:
 def leaders(s: WizardKings) -> i64:
     """The seats that are ahead of all others, ties broken as far as they can be. [WK-R11]"""
     bits: i64 = 0
-    one: i64 = 1
     for seat in range(s.players):
         if is_out(s, seat):
             continue
@@ -109,5 +107,5 @@ def leaders(s: WizardKings) -> i64:
             if not is_out(s, other) and scoring.is_ahead(s, other, seat):
                 ahead = False
         if ahead:
-            bits |= one << seat
+            bits |= bit(seat)
     return bits

@@ -6,32 +6,31 @@
 from __future__ import annotations
 
 from regalia.engine.bits import bit
-from regalia.engine.frame import Frame
 from regalia.engine.native import append, i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.data import BLOCKS
-from regalia.games.wizard_kings.grid import NOWHERE
-from regalia.games.wizard_kings.places import ATTACKS, FIRST
-from regalia.games.wizard_kings.queries import (
+from regalia.games.wizard_kings.battles import (
     ATTACKING,
     DEFENDING,
     NO_BATTLE,
     NO_SIDE,
-    asked,
+    attacker_of,
     battle_at,
-    has_foes,
-    is_aquatic,
-    is_wizard,
+    defender_of,
     opposite,
-    own_here,
-    seat_of,
     side_has_room,
     side_in,
     used_bits,
     used_up,
 )
+from regalia.games.wizard_kings.board import NO_CITY
+from regalia.games.wizard_kings.data import BLOCKS
+from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.places import ATTACKS, FIRST, NOBODY_HOLDS
+from regalia.games.wizard_kings.queries import has_foes, is_aquatic, is_wizard, own_here, seat_of
+from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.placing import depart
+from regalia.games.wizard_kings.setting import OWNER_DEFENDS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import SUPPORT, SUPPORT_ATTACKER, SUPPORT_DEFENDER
 
@@ -75,6 +74,8 @@ def enter(s: WizardKings, block: i64, hex: i64, over: i64) -> None:
         return
     if battle_at(s, hex) == NO_BATTLE:
         begin_battle_hex(s, hex, seat)
+        if owns_city(s, hex, seat):
+            exchange_sides(s, hex)
     battle = battle_at(s, hex)
     side = side_in(s, battle, seat)
     if side == NO_SIDE:
@@ -100,6 +101,23 @@ def begin_battle_hex(s: WizardKings, hex: i64, attacker: i64) -> None:
             s.marks[block] = s.marks[block] & ~ATTACKS | FIRST
 
 
+def owns_city(s: WizardKings, hex: i64, seat: i64) -> bool:
+    """Whether, where that was agreed, a seat that enters its own city there is the defender. [WK-R85]"""
+    city = s.fixed.board.city[hex]
+    if city == NO_CITY or not s.fixed.agreed.reads(OWNER_DEFENDS) or s.control[city] == NOBODY_HOLDS:
+        return False
+    return s.group[s.control[city]] == s.group[seat]
+
+
+def exchange_sides(s: WizardKings, hex: i64) -> None:
+    """Those who are there become the attackers; they are not pinned. [WK-R85]"""
+    battle = battle_at(s, hex)
+    s.battle_seats[battle] = 8 * attacker_of(s, battle) + defender_of(s, battle)
+    for block in range(len(s.place)):
+        if s.place[block] == hex:
+            s.marks[block] = s.marks[block] | ATTACKS
+
+
 def join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> None:
     """Put a unit into a battle hex on one side and count the hexside it came over. [WK-R69]"""
     if over != NOWHERE:
@@ -111,7 +129,7 @@ def join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> 
         s.marks[block] = s.marks[block] & ~ATTACKS & ~FIRST
 
 
-class ChooseSide(Frame[WizardKings]):
+class ChooseSide(Asked):
     """A third player's first unit in a battle hex: whom does he support? [WK-348, WK-R87]"""
 
     clause = "WK-348"
@@ -121,11 +139,8 @@ class ChooseSide(Frame[WizardKings]):
         self.hex = hex
         self.over = over
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.block // BLOCKS)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.block // BLOCKS
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         battle = battle_at(s, self.hex)

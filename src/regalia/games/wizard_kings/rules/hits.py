@@ -8,19 +8,9 @@ from regalia.engine.frame import NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import ATTACKING, attacker_of, battle_at, defender_of, is_on
 from regalia.games.wizard_kings.data import BLOCKS
-from regalia.games.wizard_kings.queries import (
-    ATTACKING,
-    asked,
-    attacker_of,
-    battle_at,
-    defender_of,
-    is_castle,
-    is_ground,
-    is_on,
-    player_order,
-    seat_of,
-)
+from regalia.games.wizard_kings.queries import asked, is_castle, is_ground, player_order, seat_of
 from regalia.games.wizard_kings.rules.placing import weaken
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import AIM, HIT

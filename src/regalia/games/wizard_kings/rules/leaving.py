@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from regalia.engine.bits import bit
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import side_blocks
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.places import ATTACKS, FIRST, SETTING_UP
-from regalia.games.wizard_kings.queries import is_gone, is_out, side_blocks
+from regalia.games.wizard_kings.queries import is_gone, is_out
 from regalia.games.wizard_kings.rules.ending import finish, group_bits, last_group
 from regalia.games.wizard_kings.rules.placing import eliminate, keep
 from regalia.games.wizard_kings.rules.regrouping import forget_battle
@@ -27,8 +29,7 @@ def offer_free(s: WizardKings, seat: int, offer: Offer) -> None:
 
 def take_free(s: WizardKings, seat: int, verb: int, argument: int) -> None:
     """A seat gives up; it is asked nothing more once the present question is answered."""
-    one: i64 = 1
-    s.leaving |= one << seat
+    s.leaving |= bit(seat)
     s.tell(events.RESIGNED, seat, 0, 0)
 
 
@@ -42,8 +43,7 @@ def take_leave(s: WizardKings) -> bool:
     for seat in range(s.players):
         if s.leaving >> seat & 1 == 0 or is_out(s, seat):
             continue
-        one: i64 = 1
-        s.out |= one << seat
+        s.out |= bit(seat)
         s.reveal(-1)
         for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
             if s.place[block] >= 0:

@@ -7,11 +7,13 @@ from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import may_move
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.grid import NOWHERE
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED, MOVEMENT_MARKS
-from regalia.games.wizard_kings.queries import asked, beside, may_move, seat_of
+from regalia.games.wizard_kings.queries import asked, beside, seat_of
 from regalia.games.wizard_kings.rules.announcing import ChooseSpell
+from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.casting import offer_casting
 from regalia.games.wizard_kings.rules.entering import enter
 from regalia.games.wizard_kings.rules.leaving import end_lonely_battles
@@ -26,6 +28,7 @@ from regalia.games.wizard_kings.rules.walking import (
     flying,
     way_to,
 )
+from regalia.games.wizard_kings.setting import OWNER_DEFENDS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import CAST, END, MOVE, SHIP, STEP, STOP
 
@@ -76,7 +79,7 @@ def end_movement(s: WizardKings) -> None:
     settle_tokens(s, s.seat)
 
 
-class March(Frame[WizardKings]):
+class March(Asked):
     """A unit on its way, hex by hex; it is carried over when it stops. [WK-238, WK-D7, WK-D8]
 
     ``path`` holds the hexes so far, the newest in the lowest bits; ``count`` is how many steps that were;
@@ -92,11 +95,8 @@ class March(Frame[WizardKings]):
         self.plain = plain
         self.road = road
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, s.seat)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return s.seat
 
     def skip(self) -> i64:
         return pack(STOP, 0)
@@ -132,5 +132,5 @@ def halt(s: WizardKings, block: i64, path: i64) -> None:
     s.tell(events.MOVED, seat_of(block), start, hex)
     enter(s, block, hex, over)
     s.marks[block] = s.marks[block] | MOVED
-    if s.fixed.agreed.free_teams:
+    if s.fixed.agreed.free_teams or s.fixed.agreed.reads(OWNER_DEFENDS):
         end_lonely_battles(s)  # whoever broke an alliance may walk away [WK-R122]

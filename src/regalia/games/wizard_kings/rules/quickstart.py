@@ -10,7 +10,6 @@ from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import data, events
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.places import HAND, POOL
-from regalia.games.wizard_kings.rules.mustering import Muster
 from regalia.games.wizard_kings.rules.placing import put
 from regalia.games.wizard_kings.rules.raising import berths
 from regalia.games.wizard_kings.state import WizardKings
@@ -81,7 +80,7 @@ def deal_out(s: WizardKings, seat: i64, luck: i64) -> None:
             if s.place[block] != HAND:
                 continue
             if chosen == 0:
-                cities = berths(s, block, Muster(s, seat))
+                cities = berths(s, block)
                 if len(cities) == 0:
                     s.place[block] = POOL  # an Aquatic without a port stays at home
                     s.strength[block] = 0

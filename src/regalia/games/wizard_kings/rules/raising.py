@@ -215,15 +215,20 @@ class PlaceBlock(Frame[WizardKings]):
         return self.seat
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
-        for hex in berths(s, self.block, Muster(s, self.seat)):
+        for hex in berths(s, self.block):
             offer.add(PLACE, hex)
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
         put(s, self.block, hex)
 
 
-def berths(s: WizardKings, block: i64, hand: Muster) -> vec[i64]:
+def berths(s: WizardKings, block: i64) -> vec[i64]:
     """The cities in which a block in hand may be deployed without leaving the others stranded. [WK-R129]"""
+    return berths_with(s, block, Muster(s, block // BLOCKS))
+
+
+def berths_with(s: WizardKings, block: i64, hand: Muster) -> vec[i64]:
+    """The same for whoever has counted the hand already."""
     board = s.fixed.board
     seat = block // BLOCKS
     found = vec[i64]()

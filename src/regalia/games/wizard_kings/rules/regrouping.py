@@ -5,20 +5,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.frame import EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import (
+    ATTACKING,
+    DEFENDING,
+    NO_BATTLE,
+    battle_at,
+    opposite,
+    side_blocks,
+)
 from regalia.games.wizard_kings.board import WATER
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.grid import NOWHERE
 from regalia.games.wizard_kings.places import BATTLE_MARKS, REGROUPED, SHOWN
 from regalia.games.wizard_kings.queries import (
-    ATTACKING,
-    DEFENDING,
-    NO_BATTLE,
-    asked,
-    battle_at,
     beside,
     has_room,
     is_aquatic,
@@ -26,17 +31,21 @@ from regalia.games.wizard_kings.queries import (
     is_gone,
     is_open,
     is_wizard,
-    opposite,
     own_here,
     player_order,
     seat_of,
-    side_blocks,
 )
+from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.hits import main_player
 from regalia.games.wizard_kings.rules.placing import depart, eliminate, settle_tokens, stand_up
 from regalia.games.wizard_kings.rules.retreating import UNLIMITED, ForcedRetreat, retreats
+from regalia.games.wizard_kings.setting import REGROUP_EITHER, REGROUP_ONCE
 from regalia.games.wizard_kings.state import NO_HEX, WizardKings
 from regalia.games.wizard_kings.verbs import BRING, END_REGROUP, TO, WITHDRAW
+
+UNDECIDED: Final[i64] = 0
+OUT_OF: Final[i64] = 1
+INTO: Final[i64] = 2
 
 
 class AfterBattle(Frame[WizardKings]):
@@ -51,7 +60,7 @@ class AfterBattle(Frame[WizardKings]):
             return
         main = main_player(s, side)
         s.tell(events.WON, main, s.fight, side)
-        s.push(Regroup(0))
+        s.push(Regroup(0, UNDECIDED))
         s.reveal(EVERYONE)  # where those who must leave find room
         water = s.fixed.board.traits[s.fight] & WATER != 0
         for block in range(len(s.place)):
@@ -69,13 +78,15 @@ class AfterBattle(Frame[WizardKings]):
 class Regroup(Frame[WizardKings]):
     """The victor sends units out of the hex and brings neighbours in, each once. [WK-321, WK-322, WK-R102]
 
-    Several owners regroup in player order; ``turn`` counts them. [WK-R107]
+    Several owners regroup in player order; ``turn`` counts them. [WK-R107] ``way`` is what this one has done
+    so far: where it was agreed, he does the one or the other. [WK-R102]
     """
 
     clause = "WK-320"
 
-    def __init__(self, turn: i64) -> None:
+    def __init__(self, turn: i64, way: i64) -> None:
         self.turn = turn
+        self.way = way
 
     def who(self, s: WizardKings) -> i64:
         if self.turn == s.players:
@@ -85,26 +96,27 @@ class Regroup(Frame[WizardKings]):
 
     def run(self, s: WizardKings) -> None:
         if self.turn < s.players:
-            s.push(Regroup(self.turn + 1))
+            s.push(Regroup(self.turn + 1, UNDECIDED))
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         seat = player_order(s, self.turn)
+        either = s.fixed.agreed.reads(REGROUP_EITHER)
         for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
             if s.place[block] < 0 or s.marks[block] & REGROUPED != 0 or is_castle(s, block):
                 continue
             if s.place[block] == s.fight:
-                if len(retreats(s, block, UNLIMITED)) > 0:
+                if not (either and self.way == INTO) and len(retreats(s, block, UNLIMITED)) > 0:
                     offer.add(WITHDRAW, block)
-            elif can_bring(s, block):
+            elif not (either and self.way == OUT_OF) and can_bring(s, block):
                 offer.add(BRING, block)
         offer.add(END_REGROUP, 0)
 
     def take(self, s: WizardKings, verb: i64, block: i64) -> None:
         if verb == END_REGROUP:
-            s.push(Regroup(self.turn + 1))
+            s.push(Regroup(self.turn + 1, UNDECIDED))
             return
         s.reveal(s.others(seat_of(block)))  # that its stack has room, or that it can come
-        s.push(Regroup(self.turn))
+        s.push(Regroup(self.turn, OUT_OF if verb == WITHDRAW else INTO))
         if verb == WITHDRAW:
             s.push(Withdraw(block))
         else:
@@ -129,7 +141,7 @@ def can_bring(s: WizardKings, block: i64) -> bool:
     return False
 
 
-class Withdraw(Frame[WizardKings]):
+class Withdraw(Asked):
     """Where a unit of the victor goes. [WK-321]"""
 
     clause = "WK-321"
@@ -137,11 +149,8 @@ class Withdraw(Frame[WizardKings]):
     def __init__(self, block: i64) -> None:
         self.block = block
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.block // BLOCKS)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.block // BLOCKS
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for hex in retreats(s, self.block, UNLIMITED):
@@ -164,12 +173,14 @@ class HideSurvivors(Frame[WizardKings]):
     clause = "WK-357"
 
     def run(self, s: WizardKings) -> None:
+        kept = REGROUPED if s.fixed.agreed.reads(REGROUP_ONCE) else 0  # until all is fought [WK-R106]
         for block in range(len(s.place)):
             if s.marks[block] & SHOWN != 0:
                 stand_up(s, block)
+            moved = s.marks[block] & kept
             if s.place[block] == s.fight:
                 s.marks[block] = s.marks[block] & ~BATTLE_MARKS
-            s.marks[block] = s.marks[block] & ~REGROUPED
+            s.marks[block] = s.marks[block] & ~REGROUPED | moved
             s.began[block] = 0
         forget_battle(s, s.fight)
         s.fight = NO_HEX

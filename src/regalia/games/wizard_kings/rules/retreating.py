@@ -9,22 +9,18 @@ from regalia.engine.frame import NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import ATTACKING, DEFENDING, is_retreat, used_bits, used_up
 from regalia.games.wizard_kings.data import BLOCKS, MOVE
 from regalia.games.wizard_kings.grid import NOWHERE, distance
 from regalia.games.wizard_kings.places import ATTACKS, BATTLE_MARKS, SHOWN
 from regalia.games.wizard_kings.queries import (
-    ATTACKING,
-    DEFENDING,
     asked,
     beside,
     is_aquatic,
     is_castle,
     is_flyer,
     is_open,
-    is_retreat,
     seat_of,
-    used_bits,
-    used_up,
 )
 from regalia.games.wizard_kings.rules.placing import depart, eliminate
 from regalia.games.wizard_kings.state import WizardKings

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.errors import BadOption
 from regalia.engine.frame import NOBODY, Frame
 from regalia.engine.native import append, i64, vec
@@ -25,6 +26,7 @@ from regalia.games.wizard_kings.setting import (
     TIME,
     Agreed,
     Setting,
+    readings_of,
 )
 from regalia.games.wizard_kings.sheets import SHEETS, Sheet, sheet_of
 from regalia.games.wizard_kings.state import NO_HEX, WizardKings
@@ -99,6 +101,7 @@ def read_options(players: int, settings: Settings) -> Agreed:
         str(settings["setup_layout"]) == "choose",
         str(settings["start"]) == "standard",
         own_map,
+        readings_of(settings),
     )
 
 
@@ -270,8 +273,7 @@ class TurnMaps(Frame[WizardKings]):
 
     def take(self, s: WizardKings, verb: i64, sheet: i64) -> None:
         if verb == TURN:
-            one: i64 = 1
-            s.turned |= one << sheet
+            s.turned |= bit(sheet)
             s.push(TurnMaps())
             return
         slots = LAYOUTS[LAYOUT_IDS[s.layout]]

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from regalia.engine.frame import Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import NO_BATTLE, battle_at
 from regalia.games.wizard_kings.board import HARBOUR, SAILS, SEA_CITY, SWIM
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED
 from regalia.games.wizard_kings.queries import (
     ENEMY,
-    NO_BATTLE,
-    asked,
-    battle_at,
     has_foes,
     has_room,
     is_aquatic,
@@ -22,12 +19,13 @@ from regalia.games.wizard_kings.queries import (
     seat_of,
     status,
 )
+from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.placing import depart
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import PORT
 
 
-class ChoosePort(Frame[WizardKings]):
+class ChoosePort(Asked):
     """Where the ship goes. [WK-269]"""
 
     clause = "WK-237"  # as in March
@@ -35,11 +33,8 @@ class ChoosePort(Frame[WizardKings]):
     def __init__(self, block: i64) -> None:
         self.block = block
 
-    def who(self, s: WizardKings) -> i64:
-        return asked(s, self.block // BLOCKS)
-
-    def run(self, s: WizardKings) -> None:
-        """Who has given up does nothing more."""
+    def decider(self, s: WizardKings) -> i64:
+        return self.block // BLOCKS
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         for hex in ports_for(s, self.block):

@@ -6,6 +6,7 @@ from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
+from regalia.games.wizard_kings.battles import ATTACKING, DEFENDING
 from regalia.games.wizard_kings.data import (
     DICE,
     EFFECT,
@@ -22,7 +23,7 @@ from regalia.games.wizard_kings.data import (
     TERRAIN,
 )
 from regalia.games.wizard_kings.places import ATTACKS, FLIES, MARCHES, MOVED
-from regalia.games.wizard_kings.queries import ATTACKING, DEFENDING, seat_of
+from regalia.games.wizard_kings.queries import seat_of
 from regalia.games.wizard_kings.rules.hits import ANY_UNIT, QUARRY, TakeHits
 from regalia.games.wizard_kings.rules.placing import depart, weaken
 from regalia.games.wizard_kings.rules.retreating import LIMITED, ForcedRetreat

@@ -1,0 +1,82 @@
+"""The evaluation of Wizard Kings prefers what a careful commander prefers."""
+
+from __future__ import annotations
+
+import regalia
+from regalia import bots
+from regalia.engine.state import State
+from regalia.games.wizard_kings.examples.stage import WizardKingsStage
+from regalia.games.wizard_kings.odds import Melee
+
+GAME = regalia.game("wizard-kings")
+
+
+def table(*given: str) -> State:
+    return WizardKingsStage().begin(list(given)).state
+
+
+def worth(*given: str, seat: int = 0) -> float:
+    return GAME.evaluate(table("map 1-3", *given), seat)
+
+
+GARRISON = ("glader:a15 4,9 4", "orc:b11 12,5 4")
+
+
+def test_a_city_taken_is_worth_more_than_the_march_to_it() -> None:
+    before = worth(*GARRISON, "ranger:a4 9,4 3")
+    after = worth(*GARRISON, "ranger:a4 9,2 3")
+    assert after > before
+
+
+def test_a_stronger_army_is_better_and_a_stronger_enemy_is_worse() -> None:
+    plain = worth(*GARRISON)
+    assert worth(*GARRISON, "ranger:a4 4,9 3") > plain
+    assert worth(*GARRISON, "ogre:b4 12,5 3") < plain
+
+
+def test_an_empty_city_within_reach_of_the_enemy_is_a_worry() -> None:
+    enemy = "orc:b11 6,5 4"
+    assert worth(enemy, "glader:a15 6,3 4") > worth(enemy, "glader:a15 3,14 4")
+
+
+def test_massed_attackers_are_worth_more_than_scattered_ones() -> None:
+    foe = "goblin:b16 9,2 4"
+    massed = worth(foe, "ranger:a4 8,3 3", "ranger:a5 8,3 3", "glader:a15 8,3 4")
+    scattered = worth(foe, "ranger:a4 1,12 3", "ranger:a5 8,3 3", "glader:a15 1,6 4")
+    assert massed > scattered
+
+
+def chances(*given: str) -> int:
+    melee = Melee()
+    state = table("phase combat", *given)
+    melee.gather(state, state.battle_hex[0] if len(state.battle_hex) else state.fight)
+    melee.fight()
+    return int(melee.win)
+
+
+def test_average_luck_favours_the_stronger_side() -> None:
+    even = chances("glader:a15 3,4 4", "goblin:b16 3,4 4", "battle 3,4 a")
+    strong = chances("glader:a15 3,4 4", "ranger:a4 3,4 3", "goblin:b16 3,4 1", "battle 3,4 a")
+    weak = chances("glader:a15 3,4 1", "ogre:b4 3,4 3", "battle 3,4 a")
+    assert weak < even < strong
+    assert strong > 900
+    assert weak < 200
+
+
+def test_one_move_is_one_look() -> None:
+    match = WizardKingsStage().begin(["map 1-3", "ranger:a4 6,3 3", "orc:b11 12,5 4"])
+    before = GAME.turn(match.state)
+    match.apply("move a4")
+    match.apply("step 7,4")
+    assert GAME.turn(match.state) == before, "still the same move"
+    match.apply("stop")
+    assert GAME.turn(match.state) != before
+
+
+def test_the_steward_beats_the_wanderer() -> None:
+    match = GAME.new(2, seed=1, setup_layout="1-3", start="standard", victory="time", turns="3")
+    players = [bots.make("greedy", 1), bots.make("random", 1)]
+    while not match.over:
+        seat = match.waiting_for[0]
+        match.apply(players[seat].choose(bots.seen(match, seat)), seat)
+    assert match.winners == [0]

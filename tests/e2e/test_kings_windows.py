@@ -1,0 +1,74 @@
+"""Kings & Things*, two people at one table: a retreat both see, a Charm that only its holder can use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import NewPage, Server
+from tests.e2e.things import decision, found, join, lit, press, settled, sit, verbs_of
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose luck is always the same; the beat is long, so that only deeds end a window."""
+    made = Server(tmp_path_factory.mktemp("charms"), "tests.server.seeded_server", "--beat", "60")
+    made.start()
+    yield made
+    made.kill()
+
+
+def test_two_people_and_an_onlooker_see_one_battle_and_its_retreat(new_page: NewPage) -> None:
+    record = found(
+        lambda view: (
+            "retreat" in verbs_of(view)
+            and view["board"]["battle"] is not None
+            and view["board"]["battle"]["sides"] == ["seat-1", "seat-2"]
+        ),
+        first=45,
+    )
+    ada, ben, eve = new_page("/"), new_page("/"), new_page("/")
+    path = sit(ada, record, "me", "open")
+    ada.goto(path)
+    join(ada, ben, path, 1)
+    eve.goto(path)
+    for page in (ada, ben, eve):
+        expect(page.locator("[data-id=stage]")).to_contain_text("Retreat")
+    assert not lit(ben)
+    assert not lit(eve)
+    retreat = next(each for each in lit(ada) if each.startswith("retreat "))
+    before = decision(ada)
+    press(ada, retreat)
+    settled(ada, before)
+    for page in (ada, ben, eve):
+        expect(page.locator("[data-id=stage]")).to_have_count(0)
+        expect(page.locator("[role=region][aria-label=Log]")).to_contain_text(
+            f"retreats to hex {retreat.split(' ')[1]}"
+        )
+
+
+def test_only_the_holder_of_the_charm_can_change_a_die_and_passes_by_one_click(new_page: NewPage) -> None:
+    record = found(
+        lambda view: (
+            "charm_up" in verbs_of(view)
+            and view["board"]["battle"] is not None
+            and len(view["board"]["battle"]["throws"]) > 0
+        ),
+        first=47,
+    )
+    for answer in ("charm_down", "pass"):
+        ada, ben = new_page("/"), new_page("/")
+        path = sit(ada, record, "me", "open")
+        ada.goto(path)
+        join(ada, ben, path, 1)
+        for page in (ada, ben):
+            expect(page.locator("[data-id=window]")).to_contain_text("Responses are open")
+            expect(page.locator("[data-id=stage]")).to_contain_text("Battle")
+        expect(ada.locator('[data-action^="charm_up"]').first).to_be_visible()
+        assert not lit(ben)
+        press(ada, next(each for each in lit(ada) if each.split(" ")[0] == answer))
+        if answer == "charm_down":
+            expect(ben.locator("[role=region][aria-label=Log]")).to_contain_text("Lucky Charm.")
+        expect(ada.locator('[data-action^="charm"]')).to_have_count(0)

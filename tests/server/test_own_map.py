@@ -1,0 +1,34 @@
+"""A map that a player brings is on the table for everybody; a bad one opens no table."""
+
+from __future__ import annotations
+
+from regalia.games.wizard_kings.sheets import SHEETS
+from tests.server.playing import Person
+from tests.server.serving import Server
+
+MAP = SHEETS[0].source.replace("Kasar Vale", "Hollow Vale")
+
+
+def wish(text: str) -> dict[str, object]:
+    seats = [{"kind": "me"}, {"kind": "hotseat"}]
+    return {"game": "wizard-kings", "seats": seats, "options": {"own_map": text, "start": "standard"}}
+
+
+async def test_a_map_that_was_brought_can_be_picked_at_a_table(server: Server) -> None:
+    async with Person(server.address) as ada:
+        opened = await ada.post("/api/tables", wish(MAP))
+        sitting = await ada.sit(str(opened["id"]))
+        views = sitting.state["views"]
+        asked = next(seat for seat in ("0", "1") if views[seat]["actions"])
+        offered = {choice["text"]: choice for choice in views[asked]["actions"]}
+        assert offered["map own"]["label"] == "Map own: Hollow Vale"
+        assert [sheet["name"] for sheet in views[asked]["board"]["brought"]] == ["Hollow Vale"]
+        card = await ada.get(f"/api/tables/{opened['id']}")
+        assert len(card["options"]["own_map"]) == 64, "a card shows where the text begins, and no more"
+
+
+async def test_a_map_that_cannot_be_used_opens_no_table(server: Server) -> None:
+    async with Person(server.address) as ada:
+        for text in ("no map at all", MAP.replace("gp = 3", "gp = 1")):
+            status, code = await ada.refused("POST", "/api/tables", wish(text))
+            assert (status, code) == (422, "game/option")
