@@ -35,7 +35,7 @@ def test_two_people_fight_cast_fall_back_and_build_by_clicking(new_page: NewPage
     page = new_page("/")
     bring_in(page, "spell", TWO_AT_ONE_SCREEN)
     expect(page.locator("[data-id=stage]")).to_be_visible()
-    player = Player(page, seed=3, marches=1)
+    player = Player(page, seed=2, marches=1)
     wanted = {"spell", "confirm", "fire", "retreat", "strengthen", "build", "in", "done", "go", "end"}
     over = player.play(until=wanted)
     assert wanted <= player.done, (over, wanted - player.done)

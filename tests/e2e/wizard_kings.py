@@ -106,9 +106,9 @@ class Hand:
         self.clicks = 0
 
     def lit(self) -> list[str]:
-        """What can be clicked, by its texts."""
+        """What can be clicked, by its texts; what the tray shows follows the pointer, and is left out."""
         return self.page.eval_on_selector_all(
-            "[data-board] [data-action], [data-prompt-bar] [data-action]",
+            "[data-board] [data-action]:not([data-id=tray] *), [data-prompt-bar] [data-action]",
             "all => all.filter(each => each.checkVisibility()).map(each => each.dataset.action)",
         )
 
@@ -126,7 +126,7 @@ class Hand:
     def do(self, action: str) -> None:
         """Click what does this, and wait until the table and every gesture is done."""
         before = self.decision()
-        target = self.page.locator(f'[data-action="{action}"]')
+        target = self.page.locator(f'[data-action="{action}"]:not([data-id=tray] *)')
         self.press(target)
         if action.split()[0] in LOCAL:
             return  # nothing has left the hand yet
