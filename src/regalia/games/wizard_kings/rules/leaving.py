@@ -58,7 +58,7 @@ def take_leave(s: WizardKings) -> bool:
     group = last_group(s)
     if group < 0:
         return False
-    finish(s, group_bits(s, group) & ~s.out)
+    finish(s, group_bits(s, group) & ~s.leaving)
     return True
 
 
