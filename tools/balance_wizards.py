@@ -209,6 +209,13 @@ def sure(tally: Tally[Any], key: Any) -> list[str]:
     return [percent(tally.share(key)), f"± {percent(tally.margin(key))}"]
 
 
+def verdict(pairs: Tally[tuple[str, str]], pair: tuple[str, str]) -> str:
+    """Whether a pairing is balanced, as far as so many games can tell."""
+    if pairs.margin(pair) > WIDE - 0.5:
+        return "too few games to tell"
+    return "yes" if NARROW <= pairs.share(pair) <= WIDE else "no"
+
+
 def armies(rows: list[Note]) -> list[str]:
     """The share of the first army of every pair, and of each army over all its games."""
     pairs: Tally[tuple[str, str]] = Tally()
@@ -223,7 +230,7 @@ def armies(rows: list[Note]) -> list[str]:
             f"{one} : {other}",
             pairs.count((one, other)),
             *sure(pairs, (one, other)),
-            "yes" if NARROW <= pairs.share((one, other)) <= WIDE else "no",
+            verdict(pairs, (one, other)),
         ]
         for one, other in sorted(pairs.keys(), key=lambda each: [ARMY_IDS.index(army) for army in each])
     ]
