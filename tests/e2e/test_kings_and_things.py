@@ -216,6 +216,52 @@ def test_an_exploration_shows_prices_and_a_battle_round_takes_two_clicks(new_pag
     expect(page.locator("[data-id=suggest-hits]")).to_have_count(0)
 
 
+def test_a_whole_early_turn_takes_fewer_than_twenty_five_clicks(new_page: NewPage) -> None:
+    record = found(
+        lambda view: (
+            "court" in verbs_of(view)
+            and view["board"]["turn"] == 1
+            and view["board"]["seats"][0]["held"] >= 3
+            and view["board"]["order"][-1] == 0
+        )
+    )
+    page = new_page("/")
+    page.goto(sit(page, record, "me", "bot"))
+    hand, moved = Hand(page), 0
+    here = page.locator(".phases strong")
+    expect(here).to_contain_text("Turn 1 ")
+    while "Turn 1 " in here.inner_text():
+        page.wait_for_selector(f"{LIT}, .phases strong:text('Turn 2')", timeout=PATIENCE)
+        actions = lit(page)
+        verbs = {each.split(" ")[0]: each for each in reversed(actions)}
+        if not actions or "Turn 1 " not in here.inner_text():
+            continue
+        if page.locator("[data-id=suggest-put]").count():
+            hand.click("[data-id=suggest-put]")
+        elif page.locator("[data-id=suggest-hits]").count():
+            hand.click("[data-id=suggest-hits]")
+        elif "go" in verbs and moved < 2 and "halt" not in verbs:
+            moved += 1
+            hand.act(verbs["go"])
+        elif "open" in verbs and moved < 2 and "halt" not in verbs:
+            hand.only(verbs["open"])
+            page.wait_for_selector('[data-action^="go "]')
+        else:
+            choice = next(
+                (
+                    each
+                    for each in ("buy 1", "resolve", "build", "halt", "end_move", "fight", "stay")
+                    if each in verbs
+                ),
+                None,
+            )
+            told = verbs.get("buy") if choice is None else verbs[choice]
+            for calm in ("draw", "done", "pass", "swap"):
+                told = told or verbs.get(calm)
+            hand.act(told or actions[0])
+    assert hand.clicks < 25
+
+
 def test_a_stack_is_moved_and_the_turn_ended_by_fingers_on_a_phone(new_page: NewPage) -> None:
     record = found(lambda view: view["board"]["reach"] is not None and "grab_all" in verbs_of(view))
     page = new_page("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
