@@ -162,3 +162,70 @@ def test_what_so_many_players_cannot_agree_on_is_refused_in_a_sentence(players, 
 
 def test_hexes_are_named_by_their_coordinates():
     assert hex_number("4,9") == 4 * 15 + 4
+
+
+def give_up(match, *seats):
+    for seat in seats:
+        match.say(seat, match.parse("resign"))
+
+
+@pytest.mark.rule("WK-H18", "WK-R12")
+def test_nothing_is_remembered_of_the_blocks_of_a_player_who_has_gone():
+    builder = Builder(armies=("elves", "orcs", "elves"))
+    builder.put("ranger:a4", "3,4", 3)
+    builder.put("goblin:b16", "3,4", 1)
+    builder.put("glader:c15", "7,8")
+    builder.put("goblin:b17", "7,0")
+    builder.battle("3,4", "a")
+    match = builder.match("combat")
+    match.lawful = True
+    do_all(match, ["fire", "roll 1", "roll 6", "roll 6", "end_regroup"])
+    assert len(match.state.notes) == 1
+    give_up(match, 0)
+    do_all(match, ["done", "done", "done"])
+    assert match.state.out == 1
+    assert len(match.state.notes) == 0
+
+
+@pytest.mark.rule("WK-R125", "WK-R12")
+def test_who_has_given_up_does_not_win_with_the_partner_who_played_on():
+    builder = Builder("1-3.2-4", armies=("elves", "orcs", "elves", "orcs"), partners="1+3")
+    builder.put("glader:a15", "4,9")
+    builder.put("glader:c15", "4,23")
+    match = builder.match("combat")
+    state = match.state
+    for city in range(state.fixed.board.cities):
+        state.control[city] = 2
+        state.keeper[city] = 2
+    give_up(match, 0)
+    while match.state.stack:
+        do_all(match, ["done"])
+    assert match.state.winners() == [2]
+
+
+@pytest.mark.rule("WK-R125", "WK-R12")
+def test_a_partner_who_was_beaten_wins_with_his_team():
+    builder = Builder("1-3.2-4", armies=("elves", "orcs", "elves", "orcs"), partners="1+3", turns="3")
+    builder.put("glader:c15", "12,5")
+    builder.put("glader:c16", "12,11")
+    builder.put("goblin:b16", "15,12")
+    builder.state.turn = 3
+    builder.state.out = 1
+    match = builder.match("build")
+    while match.state.stack:
+        do_all(match, ["done"])
+    assert match.state.winners() == [0, 2]
+
+
+@pytest.mark.rule("WK-R9", "WK-45")
+def test_enough_city_gp_end_a_game_for_points_too_and_win_it():
+    builder = Builder("1-3", victory="vp", sudden_death=True)
+    builder.put("glader:a15", "12,5")
+    builder.put("glader:a16", "12,11")
+    builder.put("glader:a17", "4,9")
+    builder.put("goblin:b16", "15,12")
+    state = builder.state
+    state.points[0], state.points[1] = 20, 60
+    match = builder.match("build")
+    do_all(match, ["done", "done"])
+    assert state.winners() == [0], "sixteen GP of cities"

@@ -303,3 +303,68 @@ def test_allies_see_each_others_blocks():
     assert stacks(match, 2)["3,4", 0]["blocks"][0]["unit"] == "ranger"
     assert stacks(match, 1)["3,4", 0]["blocks"][0]["unit"] is None
     assert block_number("a4") == 3
+
+
+@pytest.mark.rule("WK-H8", "WK-H3", "WK-I29")
+@pytest.mark.parametrize("dispel", [False, True])
+def test_nobody_can_tell_by_its_token_which_block_of_a_stack_a_movement_spell_was_cast_on(dispel):
+    def cast(*words):
+        match = table(
+            ("wicana:a1", "3,4", 3),
+            ("ranger:a4", "3,6", 2),
+            ("pixie:a9", "3,6", 1),
+            ("glader:a15", "3,6", 2),
+            ("goblin:b16", "7,8"),
+            dispel=dispel,
+        )
+        return do_all(match, ["cast a1", "spell windstep", *words])
+
+    seen = [cast(f"target {block}", "confirm") for block in ("a4", "a9", "a15")]
+    for eyes in (1, SPECTATOR):
+        assert len({canonical(match.view(eyes)) for match in seen}) == 1
+    for match, block in zip(seen, ("a4", "a9", "a15"), strict=True):
+        do_all(match, [f"move {block}", "step 3,8", "stop"])
+    assert len({canonical(match.view(1)) for match in seen}) == 1
+
+
+@pytest.mark.rule("WK-H8", "WK-H3", "WK-I29")
+def test_nor_which_two_a_spell_for_two_was_cast_on():
+    views = set()
+    for pair in itertools.permutations(("b4", "b11", "b16"), 2):
+        match = table(
+            ("shakla:b1", "3,4", 3),
+            ("ogre:b4", "3,4"),
+            ("orc:b11", "3,4"),
+            ("goblin:b16", "3,4"),
+            ("glader:a15", "7,8"),
+            first="b",
+        )
+        do_all(match, ["cast b1", "spell war-drums", *(f"target {block}" for block in pair), "confirm"])
+        views.add(canonical(match.view(0)))
+    assert len(views) == 1
+
+
+@pytest.mark.rule("WK-H19", "WK-H10")
+def test_a_re_deal_does_not_raise_again_who_fell_before_everybodys_eyes():
+    """Until gold is spent nothing comes back: a Dragon that fell this turn is nobody's fear in it."""
+    builder = Builder("1-3")
+    builder.put("ranger:a4", "4,9", 3)
+    builder.put("dragon:b28", "4,9", 1)
+    builder.put("goblin:b16", "12,5", 4)
+    builder.put("goblin:b17", "12,11", 4)
+    builder.battle("4,9", "a")
+    match = builder.match("combat")
+
+    def places():
+        worlds = [GAME.redeal(match.state, 0, Rng(seed)) for seed in range(120)]
+        for world in worlds:
+            GAME.laws(world)
+        return set().union(*(places_of(world, "dragon", 1) for world in worlds))
+
+    do_all(match, ["fire", "roll 6", "fire", "roll 1", "roll 6", "roll 6"])
+    assert places() == {-1}
+    do_all(match, ["end_regroup"])
+    assert match.view(0)["board"]["phase"] == "build"
+    assert places() == {-1}, "what is built now is not seen yet"
+    do_all(match, ["done", "done"])
+    assert len(places()) > 1, "it may have been built again"

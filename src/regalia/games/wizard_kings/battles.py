@@ -53,6 +53,10 @@ def side_in(s: WizardKings, battle: i64, seat: i64) -> i64:
         return ATTACKING
     if s.group[seat] == s.group[defender_of(s, battle)]:
         return DEFENDING
+    if s.players > 3:  # an ally of this seat may have chosen for both of them [WK-347]
+        for block in range(len(s.place)):
+            if s.place[block] == hex and s.group[block // BLOCKS] == s.group[seat]:
+                return ATTACKING if s.marks[block] & ATTACKS != 0 else DEFENDING
     return NO_SIDE
 
 

@@ -126,8 +126,9 @@ class Dealing:
                 continue
             for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
                 place = s.place[block]
-                if place == DEAD or s.marks[block] & SHOWN != 0:
-                    continue
+                known = s.absent[seat] >> (block - seat * BLOCKS) & 1 != 0
+                if place == DEAD or known or s.marks[block] & SHOWN != 0:
+                    continue  # everybody knows where it is
                 blocks[hidden] = block
                 hidden += 1
                 raised[seat] = raised[seat] | bit(SORT[s.fixed.unit[block]])

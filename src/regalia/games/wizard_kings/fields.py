@@ -32,6 +32,7 @@ class WizardKingsFields(State):
         self.gold = vec[i64]()
         self.income = vec[i64]()
         self.points = vec[i64]()
+        self.absent = vec[i64]()
         self.control = vec[i64]()
         self.keeper = vec[i64]()
         self.battle_hex = vec[i64]()
@@ -70,6 +71,7 @@ class WizardKingsFields(State):
         new.gold = self.gold[:]
         new.income = self.income[:]
         new.points = self.points[:]
+        new.absent = self.absent[:]
         new.control = self.control[:]
         new.keeper = self.keeper[:]
         new.battle_hex = self.battle_hex[:]
@@ -109,6 +111,7 @@ class WizardKingsFields(State):
             "gold": [int(x) for x in self.gold],
             "income": [int(x) for x in self.income],
             "points": [int(x) for x in self.points],
+            "absent": [int(x) for x in self.absent],
             "control": [int(x) for x in self.control],
             "keeper": [int(x) for x in self.keeper],
             "battle_hex": [int(x) for x in self.battle_hex],
@@ -147,6 +150,7 @@ class WizardKingsFields(State):
         self.gold = vec[i64]([i64(x) for x in fields["gold"]])
         self.income = vec[i64]([i64(x) for x in fields["income"]])
         self.points = vec[i64]([i64(x) for x in fields["points"]])
+        self.absent = vec[i64]([i64(x) for x in fields["absent"]])
         self.control = vec[i64]([i64(x) for x in fields["control"]])
         self.keeper = vec[i64]([i64(x) for x in fields["keeper"]])
         self.battle_hex = vec[i64]([i64(x) for x in fields["battle_hex"]])

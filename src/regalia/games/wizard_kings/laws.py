@@ -70,7 +70,7 @@ def _sound(s: WizardKings) -> None:
         require(s.result == 0, "somebody has won and the game goes on")
     for column in (s.place, s.strength, s.marks, s.token, s.began, s.was):
         require(len(column) == BLOCKS * s.players, "a block is missing in a table of all blocks")
-    for column in (s.group, s.gold, s.income, s.points):
+    for column in (s.group, s.gold, s.income, s.points, s.absent):
         require(len(column) == s.players, "a seat is missing in a table of all seats")
     require(0 <= s.out < 1 << s.players, "somebody is out who has no seat")
 

@@ -40,6 +40,7 @@ class WizardKings(WizardKingsFields):
     gold: vec[i64]
     income: vec[i64]
     points: vec[i64]
+    absent: vec[i64]  # its blocks that all know to be off the map until it has built, one bit each [WK-H19]
 
     # The cities.
     control: vec[i64]  # a seat or NOBODY_HOLDS, fixed at the start of each Build Phase

@@ -69,6 +69,9 @@ class WizardKingsStage:
             state.marks[block_number(words[0])] |= MOVED
         elif word == "dead":
             builder.dead(words[0])
+        elif word == "allied":
+            for seat in words:
+                state.group[SEATS.index(seat)] = SEATS.index(words[0])
         elif word == "game-turn":
             state.turn = int(words[0])
         elif word == "points":

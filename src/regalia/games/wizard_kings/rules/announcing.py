@@ -13,6 +13,7 @@ from regalia.games.wizard_kings.queries import seat_of
 from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.casting import can_cast, knows, needs_target, targets, wants_more
 from regalia.games.wizard_kings.rules.dispelling import open_to_dispel
+from regalia.games.wizard_kings.rules.placing import take_lowest_token
 from regalia.games.wizard_kings.rules.showing import show_wizard
 from regalia.games.wizard_kings.rules.spells import Resolve
 from regalia.games.wizard_kings.state import WizardKings
@@ -122,6 +123,10 @@ class Announce(Asked):
             s.push(Announce(self.wizard, self.spell, self.first, named_block(s, verb, argument)))
             return
         pay(s, self.wizard, self.spell)
+        if PHASE[self.spell] == MOVEMENT:
+            take_lowest_token(s, self.first)  # own units are not told apart by what is cast on them [WK-H8]
+            if self.second != NO_TARGET:
+                take_lowest_token(s, self.second, self.first)
         if self.first != NO_TARGET:
             s.tell(events.TARGETED, seat_of(self.first), s.place[self.first], self.spell)
         s.push(Resolve(self.wizard, self.spell, self.first, self.second))

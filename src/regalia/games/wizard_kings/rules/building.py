@@ -395,5 +395,6 @@ class EndBuild(Frame[WizardKings]):
             keep(s, s.fixed.board.city_hex[city])
         for seat in range(s.players):
             s.gold[seat] = 0
+            s.absent[seat] = 0
             settle_tokens(s, seat)
         s.tell(events.BUILT, 0, 0, 0)

@@ -21,7 +21,7 @@ class CheckVictory(Frame[WizardKings]):
         agreed = s.fixed.agreed
         one = last_group(s)
         if one >= 0:
-            finish(s, group_bits(s, one))
+            finish(s, group_bits(s, one) & ~s.leaving)
         elif agreed.victory == GP_GOAL or agreed.sudden_death:
             reached = at_goal(s)
             if reached != 0:
@@ -68,7 +68,7 @@ def last_group(s: WizardKings) -> i64:
 
 
 def group_bits(s: WizardKings, group: i64) -> i64:
-    """The seats of a team, one bit each."""
+    """The seats of a team, one bit each, those that are out of the game too: they win together. [WK-R125]"""
     bits: i64 = 0
     for seat in range(s.players):
         if s.group[seat] == group:
@@ -79,11 +79,11 @@ def group_bits(s: WizardKings, group: i64) -> i64:
 def at_goal(s: WizardKings) -> i64:
     """The best of those whose cities are worth enough, one bit a seat; nobody: 0. [WK-41, WK-R8]"""
     goal = goal_gp(s)
-    best = leaders(s) if goal > 0 else 0
+    reached: i64 = 0
     for seat in range(s.players):
-        if best >> seat & 1 != 0 and scoring.team_gp(s, seat) >= goal:
-            return best
-    return 0
+        if goal > 0 and not is_out(s, seat) and scoring.team_gp(s, seat) >= goal:
+            reached |= bit(seat)
+    return leaders(s, reached) if reached != 0 else 0
 
 
 def goal_gp(s: WizardKings) -> i64:
@@ -96,16 +96,19 @@ def goal_gp(s: WizardKings) -> i64:
     return (3 * total + 3) // 4
 
 
-def leaders(s: WizardKings) -> i64:
-    """The seats that are ahead of all others, ties broken as far as they can be. [WK-R11]"""
+def leaders(s: WizardKings, among: i64 = -1) -> i64:
+    """The seats that are ahead of all others, ties broken as far as they can be. [WK-R11]
+
+    ``among`` has a bit for each seat that counts: usually all of them.
+    """
     bits: i64 = 0
     for seat in range(s.players):
-        if is_out(s, seat):
+        if is_out(s, seat) or among >> seat & 1 == 0:
             continue
         ahead = True
         for other in range(s.players):
-            if not is_out(s, other) and scoring.is_ahead(s, other, seat):
+            if not is_out(s, other) and among >> other & 1 != 0 and scoring.is_ahead(s, other, seat):
                 ahead = False
         if ahead:
-            bits |= bit(seat)
+            bits |= bit(seat) if s.fixed.agreed.free_teams else group_bits(s, s.group[seat]) & ~s.leaving
     return bits

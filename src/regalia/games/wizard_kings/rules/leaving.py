@@ -11,7 +11,7 @@ from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.places import ATTACKS, FIRST, SETTING_UP
 from regalia.games.wizard_kings.queries import is_gone, is_out
 from regalia.games.wizard_kings.rules.ending import finish, group_bits, last_group
-from regalia.games.wizard_kings.rules.placing import eliminate, keep
+from regalia.games.wizard_kings.rules.placing import drop_notes, eliminate, keep
 from regalia.games.wizard_kings.rules.regrouping import forget_battle
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import RESIGN
@@ -47,6 +47,7 @@ def take_leave(s: WizardKings) -> bool:
         s.reveal(-1)
         for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
             if s.place[block] >= 0:
+                drop_notes(s, s.place[block], seat)
                 eliminate(s, block)
         s.tell(events.OUT, seat, 0, 0)
         for city in range(s.fixed.board.cities):
@@ -57,7 +58,7 @@ def take_leave(s: WizardKings) -> bool:
     group = last_group(s)
     if group < 0:
         return False
-    finish(s, group_bits(s, group) & ~s.out)
+    finish(s, group_bits(s, group) & ~s.leaving)
     return True
 
 

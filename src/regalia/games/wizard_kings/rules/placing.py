@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.native import append, i64, vec
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.board import NO_CITY
@@ -78,12 +79,17 @@ def depart(s: WizardKings, block: i64, hex: i64) -> None:
     put(s, block, hex)
 
 
-def take_lowest_token(s: WizardKings, block: i64) -> None:
-    """Which of several blocks that look alike is leaving, nobody can tell: it is always the first. [WK-H3]"""
+def take_lowest_token(s: WizardKings, block: i64, but: i64 = -1) -> None:
+    """Which of several blocks that look alike is meant, nobody can tell: it is always the first. [WK-H3]
+
+    It is asked when one of them leaves and when a spell is cast on one; ``but`` is another that was named
+    before it and keeps its token.
+    """
     seat = seat_of(block)
     for other in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
         if (
-            s.place[other] == s.place[block]
+            other != but
+            and s.place[other] == s.place[block]
             and s.marks[other] == s.marks[block]
             and s.token[other] < s.token[block]
         ):
@@ -159,7 +165,9 @@ def carry_notes(s: WizardKings, start: i64, hex: i64, seat: i64) -> None:
 
 def eliminate(s: WizardKings, block: i64) -> None:
     """A unit leaves the map in sight of all; a Wizard never comes back. [WK-58, WK-108, WK-R18]"""
-    s.tell(events.ELIMINATED, seat_of(block), s.fixed.unit[block], s.place[block])
+    seat = seat_of(block)
+    s.tell(events.ELIMINATED, seat, s.fixed.unit[block], s.place[block])
+    s.absent[seat] = s.absent[seat] | bit(block - seat * BLOCKS)
     remove(s, block)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.frame import EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
@@ -60,7 +61,7 @@ class AfterBattle(Frame[WizardKings]):
             return
         main = main_player(s, side)
         s.tell(events.WON, main, s.fight, side)
-        s.push(Regroup(0, UNDECIDED))
+        s.push(Regroup(0, UNDECIDED, victors(s, main)))
         s.reveal(EVERYONE)  # where those who must leave find room
         water = s.fixed.board.traits[s.fight] & WATER != 0
         for block in range(len(s.place)):
@@ -75,28 +76,39 @@ class AfterBattle(Frame[WizardKings]):
                 s.push(ForcedRetreat(block, UNLIMITED))  # [WK-148, WK-R60]
 
 
+def victors(s: WizardKings, main: i64) -> i64:
+    """The owners of the side that has won, one bit each, who stay allied when the battle is over. [WK-R89]"""
+    seats: i64 = 0
+    for seat in range(s.players):
+        if s.group[seat] == s.group[main] and own_here(s, s.fight, seat) > 0:
+            seats |= bit(seat)
+    return seats
+
+
 class Regroup(Frame[WizardKings]):
     """The victor sends units out of the hex and brings neighbours in, each once. [WK-321, WK-322, WK-R102]
 
     Several owners regroup in player order; ``turn`` counts them. [WK-R107] ``way`` is what this one has done
-    so far: where it was agreed, he does the one or the other. [WK-R102]
+    so far: where it was agreed, he does the one or the other. [WK-R102] ``victors`` has a bit for each owner
+    who has won; he may bring neighbours in even when all that he had there are gone. [WK-R105]
     """
 
     clause = "WK-320"
 
-    def __init__(self, turn: i64, way: i64) -> None:
+    def __init__(self, turn: i64, way: i64, victors: i64) -> None:
         self.turn = turn
         self.way = way
+        self.victors = victors
 
     def who(self, s: WizardKings) -> i64:
         if self.turn == s.players:
             return NOBODY
         seat = player_order(s, self.turn)
-        return seat if own_here(s, s.fight, seat) > 0 and not is_gone(s, seat) else NOBODY
+        return seat if self.victors >> seat & 1 != 0 and not is_gone(s, seat) else NOBODY
 
     def run(self, s: WizardKings) -> None:
         if self.turn < s.players:
-            s.push(Regroup(self.turn + 1, UNDECIDED))
+            s.push(Regroup(self.turn + 1, UNDECIDED, self.victors))
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         seat = player_order(s, self.turn)
@@ -113,10 +125,10 @@ class Regroup(Frame[WizardKings]):
 
     def take(self, s: WizardKings, verb: i64, block: i64) -> None:
         if verb == END_REGROUP:
-            s.push(Regroup(self.turn + 1, UNDECIDED))
+            s.push(Regroup(self.turn + 1, UNDECIDED, self.victors))
             return
         s.reveal(s.others(seat_of(block)))  # that its stack has room, or that it can come
-        s.push(Regroup(self.turn, OUT_OF if verb == WITHDRAW else INTO))
+        s.push(Regroup(self.turn, OUT_OF if verb == WITHDRAW else INTO, self.victors))
         if verb == WITHDRAW:
             s.push(Withdraw(block))
         else:

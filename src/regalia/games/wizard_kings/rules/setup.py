@@ -58,6 +58,7 @@ def new_table(players: int, settings: Settings) -> WizardKings:
     s.gold = vec[i64]([0] * players)
     s.income = vec[i64]([0] * players)
     s.points = vec[i64]([0] * players)
+    s.absent = vec[i64]([0] * players)
     s.control = vec[i64]([NOBODY_HOLDS] * fixed.board.cities)
     s.keeper = vec[i64]([NOBODY_HOLDS] * fixed.board.cities)
     s.fight = NO_HEX
