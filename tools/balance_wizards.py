@@ -141,13 +141,41 @@ def play(
                 signs.advance(now=f"{one} and {other}")
 
 
+class Length(Watcher[int]):
+    """How many Game Turns it took."""
+
+    def note(self, match: regalia.Match) -> int:
+        """Nothing else."""
+        state: Any = match.state
+        return int(state.turn)
+
+
+@app.command()
+def wanderers(
+    notes: Annotated[Path, typer.Option(help="Where the games are written down, a line each.")],
+    players: Annotated[int, typer.Option(min=2, max=4, help="One greedy bot, the others at random.")] = 2,
+    games: Annotated[int, typer.Option(min=1)] = 100,
+    first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
+) -> None:
+    """Play the greedy bot, with its whole budget, against random play."""
+    contest = Contest("wanderers", NAME, ("greedy", *["random"] * (players - 1)))
+    notes.parent.mkdir(parents=True, exist_ok=True)
+    with notes.open("a", encoding="utf-8") as file:
+        for played in series(contest, games, Length, 1, first):
+            won = played.shares[played.bots.index("greedy")]
+            row = {"players": players, "seed": played.seed, "won": won, "turns": played.note}
+            file.write(json.dumps(row) + "\n")
+            file.flush()
+
+
 @app.command()
 def page(
     notes: Annotated[list[Path], typer.Option(help="Games that were written down.")],
     page_path: Annotated[Path | None, typer.Option("--page", help="Where the page goes.")] = None,
 ) -> None:
     """Count what was written down."""
-    rows = [json.loads(line) for path in notes for line in path.read_text("utf-8").splitlines()]
+    every = [json.loads(line) for path in notes for line in path.read_text("utf-8").splitlines()]
+    rows = [row for row in every if "won" not in row]
     text = "\n".join(
         [
             "# Balance of Wizard Kings",
@@ -161,6 +189,7 @@ def page(
             *maps_and_seats(rows),
             *length(rows),
             *spells(rows),
+            *random_play([row for row in every if "won" in row]),
         ]
     )
     if page_path is None:
@@ -180,6 +209,13 @@ def sure(tally: Tally[Any], key: Any) -> list[str]:
     return [percent(tally.share(key)), f"± {percent(tally.margin(key))}"]
 
 
+def verdict(pairs: Tally[tuple[str, str]], pair: tuple[str, str]) -> str:
+    """Whether a pairing is balanced, as far as so many games can tell."""
+    if pairs.margin(pair) > WIDE - 0.5:
+        return "too few games to tell"
+    return "yes" if NARROW <= pairs.share(pair) <= WIDE else "no"
+
+
 def armies(rows: list[Note]) -> list[str]:
     """The share of the first army of every pair, and of each army over all its games."""
     pairs: Tally[tuple[str, str]] = Tally()
@@ -194,7 +230,7 @@ def armies(rows: list[Note]) -> list[str]:
             f"{one} : {other}",
             pairs.count((one, other)),
             *sure(pairs, (one, other)),
-            "yes" if NARROW <= pairs.share((one, other)) <= WIDE else "no",
+            verdict(pairs, (one, other)),
         ]
         for one, other in sorted(pairs.keys(), key=lambda each: [ARMY_IDS.index(army) for army in each])
     ]
@@ -304,6 +340,21 @@ def spells(rows: list[Note]) -> list[str]:
         "each step it cost. What a spell of movement brings comes later and is not in it.",
         "",
         *table(["spell", "army", "level", "games", "cast a game", "swing", "casters won"], listed, left=2),
+    ]
+
+
+def random_play(rows: list[Note]) -> list[str]:
+    """The greedy bot among wanderers."""
+    wins: Tally[int] = Tally()
+    for row in rows:
+        wins.add(row["players"], row["won"])
+    listed = [[f"{count} players", wins.count(count), *sure(wins, count)] for count in sorted(wins.keys())]
+    return [
+        "## Against random play",
+        "",
+        "One greedy bot as at a table, random play on every other seat, all options by default.",
+        "",
+        *table(["table", "games", "wins of the greedy bot", "95 %"], listed),
     ]
 
 

@@ -49,10 +49,10 @@ class Hand:
         press(self.page, action)
 
 
-def first(page: Page, verb: str) -> str:
-    """The first lit action of this verb, as soon as there is one."""
-    page.wait_for_selector(f'[data-action^="{verb}"]', timeout=PATIENCE)
-    return next(each for each in lit(page) if each.split(" ")[0] == verb)
+def first(page: Page, *verbs: str) -> str:
+    """The first lit action of these verbs, as soon as there is one."""
+    page.wait_for_selector(", ".join(f'[data-action^="{verb} "]' for verb in verbs), timeout=PATIENCE)
+    return next(each for each in lit(page) if each.split(" ")[0] in verbs)
 
 
 def chosen(actions: list[str], rng: random.Random) -> str:
@@ -136,7 +136,7 @@ def test_a_whole_stack_goes_far_by_two_clicks_and_three_are_split_off_by_five(ne
     for _ in range(3):
         hand.act(first(page, "grab"))
     expect(page.locator("[data-id=hex-card] [data-action^=grab]").first).to_be_visible()
-    hand.act(first(page, "go"))
+    hand.act(first(page, "go", "step"))
     assert hand.clicks == 5
     expect(page.locator("[data-id=hex-card]")).to_contain_text("3 of 10")
 
@@ -181,11 +181,18 @@ def test_a_hero_is_tried_for_by_three_clicks_and_a_tower_built_by_one_and_the_sp
     if left:
         hand.act(left[0])
     assert hand.clicks <= 3
-    page.goto(sit(page, found(lambda view: "build" in verbs_of(view)), "me", "bot"))
+    rich = found(
+        lambda view: (
+            sum(action["text"].startswith("build ") for action in view["actions"]) >= 2
+            and view["board"]["seats"][0]["gold"] >= 10
+        )
+    )
+    page.goto(sit(page, rich, "me", "bot"))
     hand = Hand(page)
     built = first(page, "build")
     hand.act(built)
     expect(page.locator("[data-id=hex-card]")).to_contain_text("tower 1")
+    expect(page.locator('[data-action="done"]')).to_be_visible()
     before = decision(page)
     page.keyboard.press(" ")  # the space bar goes on: what passes needs no second click
     settled(page, before)
@@ -214,6 +221,52 @@ def test_an_exploration_shows_prices_and_a_battle_round_takes_two_clicks(new_pag
     hand.click("[data-id=suggest-hits]")
     assert hand.clicks == 1
     expect(page.locator("[data-id=suggest-hits]")).to_have_count(0)
+
+
+def test_a_whole_early_turn_takes_fewer_than_twenty_five_clicks(new_page: NewPage) -> None:
+    record = found(
+        lambda view: (
+            "court" in verbs_of(view)
+            and view["board"]["turn"] == 1
+            and view["board"]["seats"][0]["held"] >= 3
+            and view["board"]["order"][-1] == 0
+        )
+    )
+    page = new_page("/")
+    page.goto(sit(page, record, "me", "bot"))
+    hand, moved = Hand(page), 0
+    here = page.locator(".phases strong")
+    expect(here).to_contain_text("Turn 1 ")
+    while "Turn 1 " in here.inner_text():
+        page.wait_for_selector(f"{LIT}, .phases strong:text('Turn 2')", timeout=PATIENCE)
+        actions = lit(page)
+        verbs = {each.split(" ")[0]: each for each in reversed(actions)}
+        if not actions or "Turn 1 " not in here.inner_text():
+            continue
+        if page.locator("[data-id=suggest-put]").count():
+            hand.click("[data-id=suggest-put]")
+        elif page.locator("[data-id=suggest-hits]").count():
+            hand.click("[data-id=suggest-hits]")
+        elif "go" in verbs and moved < 2 and "halt" not in verbs:
+            moved += 1
+            hand.act(verbs["go"])
+        elif "open" in verbs and moved < 2 and "halt" not in verbs:
+            hand.only(verbs["open"])
+            page.wait_for_selector('[data-action^="go "]')
+        else:
+            choice = next(
+                (
+                    each
+                    for each in ("buy 1", "resolve", "build", "halt", "end_move", "fight", "stay")
+                    if each in verbs
+                ),
+                None,
+            )
+            told = verbs.get("buy") if choice is None else verbs[choice]
+            for calm in ("draw", "done", "pass", "swap"):
+                told = told or verbs.get(calm)
+            hand.act(told or actions[0])
+    assert hand.clicks < 25
 
 
 def test_a_stack_is_moved_and_the_turn_ended_by_fingers_on_a_phone(new_page: NewPage) -> None:

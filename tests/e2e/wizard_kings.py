@@ -21,6 +21,8 @@ READY = """() => document.querySelector('[data-id=again], [data-id=lift]')
         && document.querySelector(
             '[data-board] [data-action], [data-prompt-bar] [data-action]:not(.chosen)'))"""
 AGAINST_A_BOT: list[Plain] = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+LOCAL = ("take", "lift", "open")
+"""What only picks something up or opens it: the table hears nothing of it."""
 TWO_AT_ONE_SCREEN: list[Plain] = [{"kind": "me"}, {"kind": "hotseat"}]
 
 
@@ -104,9 +106,9 @@ class Hand:
         self.clicks = 0
 
     def lit(self) -> list[str]:
-        """What can be clicked, by its texts."""
+        """What can be clicked, by its texts; what the tray shows follows the pointer, and is left out."""
         return self.page.eval_on_selector_all(
-            "[data-board] [data-action], [data-prompt-bar] [data-action]",
+            "[data-board] [data-action]:not([data-id=tray] *), [data-prompt-bar] [data-action]",
             "all => all.filter(each => each.checkVisibility()).map(each => each.dataset.action)",
         )
 
@@ -124,9 +126,9 @@ class Hand:
     def do(self, action: str) -> None:
         """Click what does this, and wait until the table and every gesture is done."""
         before = self.decision()
-        target = self.page.locator(f'[data-action="{action}"]')
+        target = self.page.locator(f'[data-action="{action}"]:not([data-id=tray] *)')
         self.press(target)
-        if action.split()[0] in ("take", "open"):
+        if action.split()[0] in LOCAL:
             return  # nothing has left the hand yet
         if self.touch and self.decision() == before and action.split()[0] in ("go", "send", "enchant"):
             self.press(target)
@@ -210,7 +212,7 @@ class Player(Hand):
 
     def march(self, lit: list[str]) -> None:
         """Pick up a stack and send it into a battle, or somewhere; after some of these, end."""
-        stacks = [text for text in lit if text.startswith("take ")]
+        stacks = sorted({text for text in lit if text.split()[0] in ("take", "lift")})
         if not stacks or self.gone >= self.marches:
             self.gone = 0
             self.act("end")

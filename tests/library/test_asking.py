@@ -135,7 +135,16 @@ def test_facts_of_a_match_are_properties_and_what_a_state_works_out_are_methods(
     """The one convention, as docs/library.md tells it."""
     members = {**vars(Asking), **vars(Acting), **vars(Match)}
     facts = {name for name, member in members.items() if isinstance(member, property)}
-    assert facts == {"over", "to_act", "waiting_for", "scores", "winners", "actions"}
+    assert facts == {
+        "over",
+        "to_act",
+        "waiting_for",
+        "scores",
+        "winners",
+        "actions",
+        "settled",
+        "snapshot_at",
+    }
     public = {name: member for name, member in vars(State).items() if not name.startswith("_")}
     assert [name for name, member in public.items() if isinstance(member, property)] == []
     for name in ("scores", "winners", "waiting_for", "legal", "chance_outcomes"):

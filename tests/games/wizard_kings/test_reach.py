@@ -6,8 +6,9 @@ from regalia.engine.game import SPECTATOR
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings import GAME
 from regalia.games.wizard_kings.examples.builder import Builder
+from regalia.testing import StepChecker
 from regalia.testing.steps import canonical
-from tests.games.wizard_kings.playing import choose
+from tests.games.wizard_kings.playing import choose, play
 
 
 def table(*blocks, maps="flat", phase="movement", first="a", **options):
@@ -136,3 +137,19 @@ def test_blocks_that_the_enemy_pins_are_named():
     if "stop" in texts(match, 1):
         match.apply("stop")
     assert reach(match, 1)["pinned"] == ["b17"]
+
+
+@pytest.mark.rule("WK-H14", "WK-H19", "WK-I29")
+@pytest.mark.parametrize(("players", "layout"), [(3, "1-3-4"), (4, "1-3.4-2")])
+def test_among_three_and_four_the_reach_keeps_every_secret(players, layout):
+    checker, rng, looked = StepChecker(GAME), Rng(9), []
+
+    def look(match):
+        looked.append(0)
+        seat = int(match.state.to_act)
+        if len(looked) % 12 == 0 and seat >= 0 and reach(match, seat) is not None:
+            checker.everything(match, rng)
+            looked[-1] = 1
+
+    play(players, 2, None, look, setup_layout=layout, start="standard", turns="3")
+    assert sum(looked) > 5

@@ -48,9 +48,14 @@ function goOn(): boolean {
   return next !== undefined;
 }
 
-/** The space bar presses what keys have walked to; after a click of the mouse it goes on. */
+/** Whether keys have walked to what is focused, or the mouse has clicked there: the browser itself no longer tells once a key is down. */
+let walked = false;
+globalThis.addEventListener?.("pointerdown", () => (walked = false), { capture: true });
+globalThis.addEventListener?.("keydown", (event) => (walked ||= event.key === "Tab" || event.key.toLowerCase() === "n" || isArrow(event.key)), { capture: true });
+
+/** The space bar presses what keys have walked to; after a click of the mouse on the board it goes on. */
 const isPressed = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("button, a, summary, [role=tab], [role=region]") && (target.matches(":focus-visible") || !target.matches("[data-place], [data-action]"));
+  target instanceof HTMLElement && target.matches("button, a, summary, [role=tab], [role=region]") && (walked || !target.matches("[data-place], [data-action]"));
 
 function nextLit(): void {
   const all = lit();

@@ -104,7 +104,7 @@ const denies = (table: BoardView, actions: readonly Choice[]): boolean =>
 
 /** The hexes where counters lie that could be taken up: a click opens them. */
 export const openable = (table: BoardView, fan: ReadonlyMap<string, readonly Choice[]>, aside: ReadonlyMap<string, readonly Choice[]>): Set<string> =>
-  new Set(table.hexes.filter((hex) => countersOf(hex).some((id) => fan.has(id)) || aside.get(hex.id)?.some(({ text }) => verbOf(text) === "ask")).map(({ id }) => id));
+  new Set(table.hexes.filter((hex) => countersOf(hex).some((id) => fan.has(id)) || aside.get(hex.id)?.some(({ text }) => ["ask", "grab_all"].includes(verbOf(text)))).map(({ id }) => id));
 
 export const countersOf = (hex: HexView): string[] => hex.stacks.flatMap((stack) => stack.counters.map(({ id }) => id));
 

@@ -25,7 +25,8 @@ type Asked = Pick<Hands, "picked" | "spell" | "tool">;
 /** Whether the seat moves its units now, with all it may do on offer; a guided game offers less and is clicked link by link. */
 export const isMoving = (board: BoardView, actions: readonly Choice[]): boolean =>
   board.reach !== null && exact(actions, "end") !== null && (board.reach.moves.length + board.reach.casts.length === 0 || actions.length > 1);
-export const isRegrouping = (board: BoardView, actions: readonly Choice[]): boolean => board.reach !== null && exact(actions, "end_regroup") !== null;
+export const isRegrouping = (board: BoardView, actions: readonly Choice[]): boolean =>
+  board.reach !== null && exact(actions, "end_regroup") !== null && (board.reach.leaves.length === 0 || actions.length > 1);
 
 export function sceneOf(board: BoardView, actions: readonly Choice[], hands: Asked, place: (hex: string) => string): Scene {
   if (isMoving(board, actions)) return hands.spell ? aiming(board, hands.spell) : moving(board, hands.picked, place);
@@ -40,8 +41,9 @@ function moving(board: BoardView, picked: readonly string[], place: (hex: string
   const [hexes, blocks] = [new Map<string, Choice>(), new Map<string, Choice>()];
   for (const stack of ownStacks(board)) {
     const able = stack.blocks.filter((block) => block.block !== null && canPick(board, block.block));
-    for (const block of able) blocks.set(block.block!, gesture(`pick ${block.block}`, picked.includes(block.block!) ? "Put it down" : "Pick this block"));
-    if (able.length > 0) hexes.set(stack.hex, gesture(`take ${stack.hex}`, able.length === 1 ? `Pick the block in ${place(stack.hex)}` : `Pick ${able.length} blocks in ${place(stack.hex)}`));
+    for (const block of able) blocks.set(block.block!, gesture(`lift ${block.block}`, picked.includes(block.block!) ? "Put it down" : "Pick this block"));
+    if (able.length === 1) hexes.set(stack.hex, blocks.get(able[0]!.block!)!);
+    else if (able.length > 1) hexes.set(stack.hex, gesture(`take ${stack.hex}`, `Pick ${able.length} blocks in ${place(stack.hex)}`));
   }
   const goals = goalsOf(board, picked);
   for (const goal of goals.values()) hexes.set(goal.hex, gesture(`go ${goal.hex}`, goalInWords(goal, picked.length, place)));
@@ -72,7 +74,7 @@ function regrouping(board: BoardView, actions: readonly Choice[], picked: readon
   const [hexes, blocks] = [new Map<string, Choice>(), new Map<string, Choice>()];
   const leaves = board.reach?.leaves ?? [];
   for (const choice of actions) if (verbOf(choice.text) === "bring") blocks.set(objectOf(choice.text), choice);
-  for (const { block } of leaves) blocks.set(block, gesture(`pick ${block}`, picked.includes(block) ? "Let it stay" : "Send this block out"));
+  for (const { block } of leaves) blocks.set(block, gesture(`lift ${block}`, picked.includes(block) ? "Let it stay" : "Send this block out"));
   for (const stack of ownStacks(board)) {
     const here = stack.blocks.flatMap((block) => (block.block !== null && blocks.has(block.block) ? [blocks.get(block.block)!] : []));
     if (here.length === 1) hexes.set(stack.hex, here[0]!);

@@ -47,7 +47,7 @@ def take_leave(s: WizardKings) -> bool:
         s.reveal(-1)
         for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
             if s.place[block] >= 0:
-                drop_notes(s, s.place[block], seat)
+                drop_notes(s, s.place[block], seat)  # nothing is left to remember
                 eliminate(s, block)
         s.tell(events.OUT, seat, 0, 0)
         for city in range(s.fixed.board.cities):
