@@ -366,6 +366,9 @@ def test_a_re_deal_does_not_raise_again_who_fell_before_everybodys_eyes():
     do_all(match, ["end_regroup"])
     assert match.view(0)["board"]["phase"] == "build"
     assert places() == {-1}, "what is built now is not seen yet"
+    match.apply("build dragon", 1)
+    match.apply("in 12,5", 1)
+    assert places() == {-1}
     do_all(match, ["done", "done"])
     assert len(places()) > 1, "it may have been built again"
 

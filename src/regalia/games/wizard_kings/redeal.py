@@ -125,6 +125,8 @@ def forget_plan(s: WizardKings, seat: i64) -> None:
     for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
         s.place[block] = s.was[block]
         s.marks[block] = 0
+        if s.was[block] < 0:
+            s.strength[block] = 0
     s.gold[seat] = s.income[seat]
     if s.branches[seat]:
         s.branches[seat] = [Plan(seat)]
