@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.bits import bit
 from regalia.engine.frame import CHANCE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -74,7 +73,6 @@ def deal_out(s: WizardKings, seat: i64, luck: i64) -> None:
             if s.place[block] == HAND:
                 waiting += 1
         if waiting == 0:
-            s.absent[seat] = stay_at_home(s, seat)
             return
         luck = stirred(luck)
         chosen = luck // 65536 % waiting
@@ -91,15 +89,6 @@ def deal_out(s: WizardKings, seat: i64, luck: i64) -> None:
                     put(s, block, cities[luck // 65536 % len(cities)])
                 break
             chosen -= 1
-
-
-def stay_at_home(s: WizardKings, seat: i64) -> i64:
-    """The blocks that are in no Standard Army, one bit each: everybody knows that they are not here yet."""
-    bits: i64 = 0
-    for k in range(BLOCKS):
-        if s.place[seat * BLOCKS + k] == POOL:
-            bits |= bit(k)
-    return bits
 
 
 def stirred(luck: i64) -> i64:
