@@ -12,7 +12,7 @@ from regalia.games.wizard_kings import GAME
 from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.builder import Builder, block_number, hex_number
 from regalia.games.wizard_kings.places import DEAD, NEW
-from regalia.teaching.scenario import do_all
+from regalia.teaching.scenario import do_all, offered
 from regalia.testing.steps import canonical
 
 
@@ -368,3 +368,46 @@ def test_a_re_deal_does_not_raise_again_who_fell_before_everybodys_eyes():
     assert places() == {-1}, "what is built now is not seen yet"
     do_all(match, ["done", "done"])
     assert len(places()) > 1, "it may have been built again"
+
+
+@pytest.mark.rule("WK-H14", "WK-I29", "WK-R138", "WK-R88")
+def test_a_third_player_learns_who_is_a_wizard_or_a_flyer_only_when_his_unit_arrives():
+    """Two attackers and a defender whom the third seat never saw, and all that it gets before it comes."""
+
+    def meet(attackers, defender):
+        builder = Builder(armies=("elves", "orcs", "elves"))
+        for block in attackers:
+            builder.put(block, "3,2")
+        builder.put(defender, "3,4")
+        builder.put("wicana:c1", "3,6", 2)
+        builder.put("glader:c15", "2,1")
+        match = builder.match("movement", "a")
+        for block in attackers:
+            name = block.split(":")[1]
+            do_all(match, [f"move {name}", "step 3,4"])
+            if "stop" in offered(match):
+                match.apply("stop")
+        do_all(match, ["end", "end"])
+        return match
+
+    worlds = [
+        meet(("wicana:a1", "pixie:a9"), "shakla:b1"),
+        meet(("glader:a15", "glader:a16"), "goblin:b16"),
+        meet(("elf-pegasus:a26", "glader:a15"), "shakla:b2"),
+    ]
+    everything = {canonical([match.view(2), offered(match)]) for match in worlds}
+    assert len(everything) == 1
+    for block, way in (("c15", ["step 3,2", "step 3,4"]), ("c1", ["step 3,4", "stop"])):
+        ways = set()
+        for match in worlds:
+            trial = match.clone()
+            trial.apply(f"move {block}")
+            for word in way[:-1]:
+                trial.apply(word)
+            ways.add(canonical(offered(trial)))
+        assert len(ways) == 1
+    for match in worlds:
+        do_all(match, ["move c1", "step 3,4", "stop"])
+    assert [offered(match)[0] for match in worlds[1:]] == ["support attacker"] * 2
+    assert worlds[0].state.place[56] == hex_number("3,6"), "both sides have a Wizard: it was turned away"
+    assert "move c1" not in offered(worlds[0])

@@ -458,7 +458,7 @@ class Dealing:
                     frame.passed, self._now(frame.wizard), frame.spell, self._now(frame.target)
                 )
             elif isinstance(frame, ChooseSide):
-                stack[k] = ChooseSide(self._now(frame.block), frame.hex, frame.over)
+                stack[k] = ChooseSide(self._now(frame.block), frame.hex, frame.over, frame.open_sides)
 
 
 def put_in_order(numbers: vec[i64], count: i64) -> None:

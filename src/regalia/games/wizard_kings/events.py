@@ -49,3 +49,4 @@ GROUND: Final[i64] = 39  # the hex counts as another terrain
 PANICKED: Final[i64] = 40
 OFFERED: Final[i64] = 41
 DECLINED: Final[i64] = 42
+TURNED_AWAY: Final[i64] = 43  # where it stays, where it found no room

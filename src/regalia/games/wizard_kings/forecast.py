@@ -36,7 +36,7 @@ from regalia.games.wizard_kings.queries import (
     suits,
 )
 from regalia.games.wizard_kings.rules.battle import BeginBattle, CombatPhase
-from regalia.games.wizard_kings.rules.entering import begin_battle_hex, join_side
+from regalia.games.wizard_kings.rules.entering import begin_battle_hex, has_strangers, join_side, looks_open
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import BLOCK_NAMES
 
@@ -65,11 +65,27 @@ def refuse(s: WizardKings, seat: int, hex: int, blocks: list[int]) -> str:
             return "nobody would fight there"
         if not suits(world, block, hex) and not is_flyer(world, block):
             return f"{BLOCK_NAMES[block]} cannot be there"
-        if not bring(world, block, hex):
+        if among_strangers(world, seat, hex):
+            battle = battle_at(world, hex)
+            side = side_in(world, battle, seat)
+            side = ATTACKING if side == NO_SIDE else side
+            if not looks_open(world, block, hex, side):
+                return "a side is six units and a Wizard"
+            join_side(world, block, battle, NOWHERE, side)  # whether they have room, nobody tells [WK-R138]
+        elif not bring(world, block, hex):
             return "a side is six units and a Wizard"
     if own_here(world, hex, seat) == 0:
         return "nothing of yours stands there"
     return "" if battle_at(world, hex) != NO_BATTLE else "nobody would fight there"
+
+
+def among_strangers(s: WizardKings, seat: i64, hex: i64) -> bool:
+    """Whether a seat would fight there beside blocks whose faces it does not see. [WK-R138]"""
+    battle = battle_at(s, hex)
+    if battle == NO_BATTLE:
+        return False
+    side = side_in(s, battle, seat)
+    return has_strangers(s, hex, ATTACKING if side == NO_SIDE else side, seat)
 
 
 def bring(s: WizardKings, block: i64, hex: i64) -> bool:

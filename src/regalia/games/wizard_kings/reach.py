@@ -11,7 +11,6 @@ from typing import TypedDict
 
 from regalia.engine.native import i64
 from regalia.games.wizard_kings.battles import (
-    ATTACKING,
     NO_BATTLE,
     NO_SIDE,
     battle_at,
@@ -38,7 +37,7 @@ from regalia.games.wizard_kings.queries import (
 )
 from regalia.games.wizard_kings.rules.battle import CombatTurn
 from regalia.games.wizard_kings.rules.casting import can_cast, knows, may_cast_now, targets
-from regalia.games.wizard_kings.rules.entering import edge_into
+from regalia.games.wizard_kings.rules.entering import edge_into, has_strangers
 from regalia.games.wizard_kings.rules.moving import MovementTurn
 from regalia.games.wizard_kings.rules.regrouping import Regroup
 from regalia.games.wizard_kings.rules.retreating import LIMITED, UNLIMITED, ForcedRetreat, retreats, side_of
@@ -251,7 +250,9 @@ def left_over(s: WizardKings, block: i64, hex: int, over: int) -> int:
     if battle == NO_BATTLE:
         return limit
     side = side_in(s, battle, seat_of(block))
-    bits = int(used_bits(over, ATTACKING if side == NO_SIDE else side, water))
+    if side == NO_SIDE or has_strangers(s, hex, side, seat_of(block)):
+        return limit  # who of the others flew in, nobody else knows [WK-H14]
+    bits = int(used_bits(over, side, water))
     return limit - (int(s.battle_used[battle]) >> bits & 3)
 
 

@@ -354,6 +354,9 @@ _LINES: dict[int, Callable[[int, int, int], Line | None]] = {
     int(events.SUPPORTED): lambda p, side, hex: _line(
         f"@{p} supports the {'defender' if side else 'attacker'} at {_hex(hex)}.", hex=_hex(hex)
     ),
+    int(events.TURNED_AWAY): lambda p, start, hex: _line(
+        f"@{p}'s block from {_hex(start)} finds no room at {_hex(hex)} and stays.", hex=_hex(hex)
+    ),
     int(events.BATTLE): lambda p, hex, other: _line(
         f"Battle at {_hex(hex)}: @{p} attacks @{other}.", hex=_hex(hex), attacker=p, defender=other
     ),

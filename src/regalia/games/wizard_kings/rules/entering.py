@@ -17,14 +17,16 @@ from regalia.games.wizard_kings.battles import (
     attacker_of,
     battle_at,
     defender_of,
+    is_on,
     opposite,
+    side_blocks,
     side_has_room,
     side_in,
     used_bits,
     used_up,
 )
 from regalia.games.wizard_kings.board import NO_CITY
-from regalia.games.wizard_kings.data import BLOCKS
+from regalia.games.wizard_kings.data import BLOCKS, STACK
 from regalia.games.wizard_kings.grid import NOWHERE
 from regalia.games.wizard_kings.places import ATTACKS, FIRST, NOBODY_HOLDS
 from regalia.games.wizard_kings.queries import has_foes, is_aquatic, is_wizard, own_here, seat_of
@@ -43,11 +45,32 @@ def can_join(s: WizardKings, block: i64, hex: i64, over: i64) -> bool:
             0, edge_into(s, hex, over), over, ATTACKING, is_aquatic(s, block)
         )
     side = side_in(s, battle, seat_of(block))
-    if side != NO_SIDE:
-        return can_join_side(s, block, battle, over, side)
-    return can_join_side(s, block, battle, over, ATTACKING) or can_join_side(
-        s, block, battle, over, DEFENDING
-    )
+    if side == NO_SIDE:
+        return looks_open(s, block, hex, ATTACKING) or looks_open(s, block, hex, DEFENDING)
+    if has_strangers(s, hex, side, seat_of(block)):
+        return looks_open(s, block, hex, side)
+    return can_join_side(s, block, battle, over, side)
+
+
+def has_strangers(s: WizardKings, hex: i64, side: i64, seat: i64) -> bool:
+    """Whether blocks fight on a side whose faces a seat does not see. [WK-H14]"""
+    for block in range(len(s.place)):
+        if is_on(s, block, hex, side) and s.group[seat_of(block)] != s.group[seat]:
+            return True
+    return False
+
+
+def looks_open(s: WizardKings, block: i64, hex: i64, side: i64) -> bool:
+    """Whether, for all that its owner knows, a unit might find room among strangers. [WK-R138, WK-H14]"""
+    group = s.group[seat_of(block)]
+    alike: i64 = 0
+    for other in range(len(s.place)):
+        if is_on(s, other, hex, side) and s.group[seat_of(other)] == group:
+            if is_wizard(s, other) == is_wizard(s, block):
+                alike += 1
+    if alike >= (1 if is_wizard(s, block) else STACK):
+        return False
+    return side_blocks(s, hex, side) <= STACK
 
 
 def can_join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> bool:
@@ -70,6 +93,7 @@ def enter(s: WizardKings, block: i64, hex: i64, over: i64) -> None:
     """Carry a unit into a hex; where enemies are there will be a battle. ``over`` is NOWHERE from the air."""
     seat = seat_of(block)
     if not has_foes(s, hex, seat):
+        s.tell(events.MOVED, seat, s.place[block], hex)
         depart(s, block, hex)
         return
     if battle_at(s, hex) == NO_BATTLE:
@@ -79,9 +103,31 @@ def enter(s: WizardKings, block: i64, hex: i64, over: i64) -> None:
     battle = battle_at(s, hex)
     side = side_in(s, battle, seat)
     if side == NO_SIDE:
-        s.push(ChooseSide(block, hex, over))
+        open_sides: i64 = 1 if can_join_side(s, block, battle, over, DEFENDING) else 0
+        if can_join_side(s, block, battle, over, ATTACKING):
+            open_sides |= 2
+        if open_sides != 0:
+            s.push(ChooseSide(block, hex, over, open_sides))
+        else:
+            turn_away(s, block, hex)
         return
+    arrive(s, block, battle, over, side)
+
+
+def arrive(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> None:
+    """A unit reaches a side of a battle; among strangers it may find no room there. [WK-R138]"""
+    hex = s.battle_hex[battle]
+    if not can_join_side(s, block, battle, over, side):
+        turn_away(s, block, hex)
+        return
+    s.tell(events.MOVED, seat_of(block), s.place[block], hex)
     join_side(s, block, battle, over, side)
+
+
+def turn_away(s: WizardKings, block: i64, hex: i64) -> None:
+    """No side has room: the unit stays where it was, and its move is made. [WK-R88, WK-R138]"""
+    s.reveal(s.others(seat_of(block)))
+    s.tell(events.TURNED_AWAY, seat_of(block), s.place[block], hex)
 
 
 def begin_battle_hex(s: WizardKings, hex: i64, attacker: i64) -> None:
@@ -130,27 +176,30 @@ def join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> 
 
 
 class ChooseSide(Asked):
-    """A third player's first unit in a battle hex: whom does he support? [WK-348, WK-R87]"""
+    """A third player's first unit in a battle hex: whom does he support? [WK-348, WK-R87]
+
+    ``open_sides`` says which sides have room, as he was told when it came: 1 defends, 2 attacks.
+    """
 
     clause = "WK-348"
 
-    def __init__(self, block: i64, hex: i64, over: i64) -> None:
+    def __init__(self, block: i64, hex: i64, over: i64, open_sides: i64) -> None:
         self.block = block
         self.hex = hex
         self.over = over
+        self.open_sides = open_sides
 
     def decider(self, s: WizardKings) -> i64:
         return self.block // BLOCKS
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
-        battle = battle_at(s, self.hex)
-        if can_join_side(s, self.block, battle, self.over, ATTACKING):
+        if self.open_sides & 2 != 0:
             offer.add(SUPPORT, SUPPORT_ATTACKER)
-        if can_join_side(s, self.block, battle, self.over, DEFENDING):
+        if self.open_sides & 1 != 0:
             offer.add(SUPPORT, SUPPORT_DEFENDER)
 
     def take(self, s: WizardKings, verb: i64, choice: i64) -> None:
         battle = battle_at(s, self.hex)
         s.reveal(s.others(seat_of(self.block)))
         s.tell(events.SUPPORTED, seat_of(self.block), choice, self.hex)
-        join_side(s, self.block, battle, self.over, ATTACKING if choice == SUPPORT_ATTACKER else DEFENDING)
+        arrive(s, self.block, battle, self.over, ATTACKING if choice == SUPPORT_ATTACKER else DEFENDING)

@@ -6,12 +6,11 @@ from regalia.engine.actions import pack
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
-from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.battles import may_move
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.grid import NOWHERE
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED, MOVEMENT_MARKS
-from regalia.games.wizard_kings.queries import asked, beside, seat_of
+from regalia.games.wizard_kings.queries import asked, beside
 from regalia.games.wizard_kings.rules.announcing import ChooseSpell
 from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.casting import offer_casting
@@ -126,10 +125,8 @@ def halt(s: WizardKings, block: i64, path: i64) -> None:
     """The move is made: the block is carried to its end. [WK-239, WK-240]"""
     hex = path & PATH_MASK
     before = path >> PATH_BITS & PATH_MASK
-    start = s.place[block]
     over = NOWHERE if flying(s, block) else way_to(s, hex, before)
     s.marks[block] = s.marks[block] & ~FLIES & ~MARCHES
-    s.tell(events.MOVED, seat_of(block), start, hex)
     enter(s, block, hex, over)
     s.marks[block] = s.marks[block] | MOVED
     if s.fixed.agreed.free_teams or s.fixed.agreed.reads(OWNER_DEFENDS):
