@@ -13,11 +13,11 @@ GAME = regalia.game("kingswood")
 
 
 def position(players: int, **changes: Any) -> State:
-    """The first turn after the guilds are dealt, with some fields changed."""
+    """The first turn after the guilds are dealt, with some fields changed: made up, so laws may be broken."""
     match = GAME.new(players=players, seed=4, random_guilds=True, first_seat="1")
     plain = json.loads(match.to_json())
     plain["fields"].update(changes)
-    return GAME.state_from_plain(plain)
+    return GAME.state_from_plain({**plain, "lawless": True})
 
 
 def test_more_swords_are_better_and_refreshed_ones_best() -> None:
