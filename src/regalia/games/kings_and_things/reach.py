@@ -7,7 +7,6 @@ step of a way is one that ``rules/steps.py`` allows. [KT-9.3 to KT-9.7, KT-D30]
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import TypedDict
 
 from regalia.games.kings_and_things.data import MOVE_COST, NO_COUNTER, SEA
 from regalia.games.kings_and_things.hexes import NAMES, NOWHERE, SIDES
@@ -16,39 +15,16 @@ from regalia.games.kings_and_things.queries import enemies_in, is_unexplored
 from regalia.games.kings_and_things.rules.movement import March, Move, guide_of
 from regalia.games.kings_and_things.rules.pinning import is_pinned
 from regalia.games.kings_and_things.rules.steps import Reach
+from regalia.games.kings_and_things.shape import (
+    PinView,
+    ReachView,
+    WayView,
+)
 from regalia.games.kings_and_things.state import NO_SEAT, KingsAndThings
 
 _Waiting = tuple[int, int, int, int, int, tuple[int, ...]]
 
 SIDE_IDS = ("seat-1", "seat-2", "seat-3", "seat-4", "defenders")
-
-
-class WayView(TypedDict):
-    """A hex that the stack can come to, the points its slowest have then spent, and the steps.
-
-    ``what`` is ``battle``, ``exploration``, ``capture`` or nothing; ``sea`` and ``full`` can only be passed.
-    """
-
-    hex: str
-    cost: int
-    way: list[str]
-    what: str
-
-
-class PinView(TypedDict):
-    """Own fighters that may not leave, and who holds them. [KT-9.17]"""
-
-    hex: str
-    by: list[str]
-
-
-class ReachView(TypedDict):
-    """Where what is picked up can go; before anything is, only who is pinned."""
-
-    hex: str | None
-    size: int
-    ways: list[WayView]
-    pinned: list[PinView]
 
 
 def reach(s: KingsAndThings, viewer: int) -> ReachView | None:

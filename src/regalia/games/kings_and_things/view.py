@@ -44,10 +44,11 @@ from regalia.games.kings_and_things.places import (
     SPENT_THIS_TURN,
 )
 from regalia.games.kings_and_things.queries import hex_count, income_of, is_fighter, is_out, supported
-from regalia.games.kings_and_things.reach import SIDE_IDS, ReachView, reach
+from regalia.games.kings_and_things.reach import SIDE_IDS, reach
 from regalia.games.kings_and_things.redeal import is_known
 from regalia.games.kings_and_things.rules.combat import BATTLE, EXPLORATION, pending
 from regalia.games.kings_and_things.rules.counters import other_face
+from regalia.games.kings_and_things.shape import ReachView
 from regalia.games.kings_and_things.state import (
     COMBAT,
     IN_HAND,

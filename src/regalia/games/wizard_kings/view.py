@@ -38,7 +38,7 @@ from regalia.games.wizard_kings.places import (
     SHOWN,
 )
 from regalia.games.wizard_kings.queries import player_order, seat_of
-from regalia.games.wizard_kings.reach import ReachView, reach
+from regalia.games.wizard_kings.reach import reach
 from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.battle import CombatTurn, Volley, hits_on
 from regalia.games.wizard_kings.rules.ending import goal_gp
@@ -48,6 +48,7 @@ from regalia.games.wizard_kings.rules.placing import NOTE_HEX, NOTE_SEAT, NOTE_S
 from regalia.games.wizard_kings.rules.setup import sheets_at
 from regalia.games.wizard_kings.rules.walking import PATH_BITS, PATH_MASK
 from regalia.games.wizard_kings.setting import MODES
+from regalia.games.wizard_kings.shape import ReachView
 from regalia.games.wizard_kings.sheets import SHEET_IDS, SHEETS, Sheet, sheet_of
 from regalia.games.wizard_kings.sight import is_planning, seen_place, sees_face, shares_sight
 from regalia.games.wizard_kings.state import NO_HEX, WizardKings
