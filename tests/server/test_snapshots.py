@@ -103,7 +103,7 @@ def test_a_snapshot_waits_while_an_undo_could_reach_behind_it(monkeypatch: pytes
     (seat,) = table.waiting_for
     match.apply(match.legal(seat)[0], seat)
     assert match.can_undo(seat)
-    match._snapshots.append((len(match.actions), match.state.clone()))
+    match._history.keep(match.state)
     assert match.settled < match.snapshot_at
     assert not snapshot.due(table, -snapshot.EVERY)
 
