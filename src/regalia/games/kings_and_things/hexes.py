@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.bits import bit
 from regalia.engine.native import i64, vec
 from regalia.games.kings_and_things.data import BOARD
 
@@ -78,11 +77,3 @@ SETS_OF_THREE: Final = vec[i64](
 SETS_OF_TWO: Final = vec[i64](
     [each for group in BOARD["small_layout"]["sets_of_two"] for each in _hexes(group)]
 )
-
-
-def bits_of(hexes: list[int]) -> i64:
-    """A set of hexes as one number, a bit each."""
-    out: i64 = 0
-    for each in hexes:
-        out |= bit(each)
-    return out

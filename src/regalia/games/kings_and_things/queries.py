@@ -7,7 +7,6 @@ from regalia.engine.native import i64
 from regalia.games.kings_and_things.data import (
     BALLOON,
     CITADEL,
-    COMBAT,
     COUNTERS,
     CREATURE,
     CREATURES,
@@ -184,11 +183,6 @@ def is_fighter(counter: i64) -> bool:
 def is_creature(counter: i64) -> bool:
     """Whether a counter is a creature, which lies face down in an army."""
     return counter < CREATURES
-
-
-def combat_of(s: KingsAndThings, counter: i64) -> i64:
-    """The printed combat value."""
-    return COMBAT[s.face[counter]]
 
 
 def has_symbol(s: KingsAndThings, counter: i64, symbol: i64) -> bool:
@@ -377,16 +371,6 @@ def is_income(s: KingsAndThings, counter: i64) -> bool:
     """Whether a counter lies as the income counter of a hex."""
     place = s.place[counter]
     return place >= BOARD and side_of(place) == LAND
-
-
-def is_hero(counter: i64) -> bool:
-    """Whether a counter is a Hero's."""
-    return counter >= FIRST_HERO
-
-
-def kind_of(s: KingsAndThings, counter: i64) -> i64:
-    """What the face of a counter is."""
-    return KIND[s.face[counter]]
 
 
 def is_lord(s: KingsAndThings, counter: i64) -> bool:

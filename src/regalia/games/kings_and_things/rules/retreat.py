@@ -48,14 +48,6 @@ def may_retreat_to(s: KingsAndThings, hex: i64, seat: i64) -> bool:
     return True
 
 
-def can_retreat(s: KingsAndThings, seat: i64) -> bool:
-    """Whether a force has a hex to go to. [KT-11.43]"""
-    for k in range(SIDES):
-        if may_retreat_to(s, s.fixed.near[SIDES * s.battle + k], seat):
-            return True
-    return False
-
-
 def has_balloon(s: KingsAndThings, seat: i64) -> bool:
     """Whether Balloon and a passenger are in the battle. [KT-C.8]"""
     if s.place[BALLOON] != at(s.battle, seat):

@@ -133,14 +133,6 @@ def in_hit_order(s: KingsAndThings, k: i64) -> i64:
 # -- bodies -----------------------------------------------------------------------------------
 
 
-def body_side(s: KingsAndThings, body: i64) -> i64:
-    """Whose side a body is on, or -1 if it is not in the battle."""
-    for side in range(SIDE_COUNT):
-        if s.sides >> side & 1 and is_body_of(s, body, side):
-            return side
-    return -1
-
-
 def is_body_of(s: KingsAndThings, body: i64, side: i64) -> bool:
     """Whether a body stands in the battle for a side and can still take hits."""
     if body == THE_FORT:
