@@ -15,7 +15,8 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── PlayedBehind             match/played-behind
 ├── NotInstalled             install/missing
 ├── BadRecord                record/broken
-│   └── BadVersion           record/bad-version
+│   ├── BadVersion           record/bad-version
+│   └── NotFinished          record/not-finished
 ├── BadPosition              position/broken
 ├── UnknownClause            rules/unknown-clause
 ├── BadFile                  file/bad
@@ -128,6 +129,12 @@ class BadVersion(BadRecord):
     """A record was made by other rules or a newer program."""
 
     code = "record/bad-version"
+
+
+class NotFinished(BadRecord):
+    """A record of a game that is still being played, where only a finished one will do."""
+
+    code = "record/not-finished"
 
 
 class BadPosition(RegaliaError):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, cast
 from regalia.engine import options as agreed
 from regalia.engine import position
 from regalia.engine.actions import CLOSE, PASS
+from regalia.engine.appraisal import WHOLE, Term
 from regalia.engine.bits import bit
 from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, RulesBug, UnknownGame
 from regalia.engine.event import Event
@@ -97,6 +98,11 @@ class Game(Generic[S]):
     """One line for the lobby."""
     evaluate: Callable[[S, int], float] = field(default=lambda state, seat: score_difference(state, seat))
     """How well off a seat is in a position, for bots; the more the better."""
+    terms: Callable[[S, int], list[Term]] | None = None
+    """The same in parts that have names, which together are the evaluation: for people."""
+    chance_scale: Callable[[int], tuple[float, float]] = field(default=lambda players: (1.0, 0.0))
+    """How far evaluations must lie apart for a clear lead, by the number of players, and alone which one is
+    an even chance: for win chances."""
     turn: Callable[[S], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
     forecast: Forecast[S] | None = None
@@ -301,6 +307,10 @@ class Game(Generic[S]):
         from regalia.engine.preview import preview
 
         return preview(self, state, seat, action)
+
+    def appraise(self, state: S, seat: int) -> list[Term]:
+        """What a position is worth to a seat, in named parts whose sum is ``evaluate``."""
+        return [Term(WHOLE, self.evaluate(state, seat))] if self.terms is None else self.terms(state, seat)
 
     def redeal(self, state: S, seat: int, rng: Rng) -> S:
         """Another position that this seat could not tell from the real one."""

@@ -37,6 +37,10 @@ PREVIEWS = Rate(30, 10)
 """The rules are asked many times for one, to be sure that it tells no secret."""
 FORECAST_COST = 4
 """So many previews does a forecast count for: it plays thousands of fights."""
+HINTS = Rate(8, 0.5)
+"""A bot thinks for each."""
+ANALYSES = Rate(6, 0.1)
+"""A process works for some seconds on each that is not known yet."""
 TAKEBACKS = Rate(6, 0.1)
 """Asking the others to take something back."""
 ORDERS = Rate(20, 0.5)

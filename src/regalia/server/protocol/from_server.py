@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from regalia.server.protocol.advice import Hint
 from regalia.server.protocol.catalogue import Me
 from regalia.server.protocol.common import Message
 from regalia.server.protocol.replays import Line, View
@@ -103,6 +104,16 @@ class Foreseen(Message):
     odds: Odds
 
 
+class Hinted(Message):
+    """The answer to a ``hint``."""
+
+    type: Literal["hint"]
+    id: str
+    decision: int
+    """The decision that it is about."""
+    hint: Hint
+
+
 class Refusal(Message):
     """It was refused, and nothing changed."""
 
@@ -189,6 +200,7 @@ FromServer = Annotated[
     | Previewed
     | Why
     | Foreseen
+    | Hinted
     | Refusal
     | ChatLine
     | Note
