@@ -13,14 +13,27 @@ from regalia.engine import position
 from regalia.engine.actions import CLOSE, PASS
 from regalia.engine.appraisal import WHOLE, Term
 from regalia.engine.bits import bit
-from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, RulesBug, UnknownGame
+from regalia.engine.buffers import fill
+from regalia.engine.errors import (
+    BadPlayers,
+    BadPosition,
+    BadSeat,
+    BadVersion,
+    NoObservation,
+    RulesBug,
+    UnknownGame,
+)
 from regalia.engine.event import Event
 from regalia.engine.eyes import eyes_of
 from regalia.engine.forecast import Forecast
 from regalia.engine.frame import NOBODY, OVER, SPECTATOR, TABLE, Frame, can_read
 from regalia.engine.free import Free
 from regalia.engine.lessons import Lessons
+from regalia.engine.moment import information_bytes, moment_fields
+from regalia.engine.native import shorts
 from regalia.engine.notation import Notation
+from regalia.engine.observation import Field, Spec
+from regalia.engine.observer import Observer, Scribe
 from regalia.engine.offer import Offer
 from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
@@ -107,6 +120,10 @@ class Game(Generic[S]):
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
     forecast: Forecast[S] | None = None
     """How it foresees a fight, if it has any."""
+    observer: Observer[S] | None = None
+    """What a seat knows of the table, as numbers for programs that learn."""
+    observed: tuple[Field, ...] = ()
+    """What the numbers are that the observer writes, in their order."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -319,6 +336,59 @@ class Game(Generic[S]):
         self.deal_again(new, seat, rng)
         new.forget_passes(bit(seat) if seat >= 0 else 0)
         return new
+
+    # -- learning -----------------------------------------------------------------------------
+
+    @property
+    def num_actions(self) -> int:
+        """How many actions seats have, in any position: they are numbered from 0 on."""
+        return self.notation.num_actions
+
+    def legal_mask_into(self, state: S, buffer: Any) -> None:
+        """What ``state.legal_mask_into`` does, for states of any make."""
+        mask = bytearray(self.num_actions)
+        for action in state.legal() if state.to_act >= 0 else ():
+            mask[self.notation.index(action)] = 1
+        fill(buffer, mask)
+
+    @cached_property
+    def observation_spec(self) -> Spec:
+        """What an observation of this game is made of."""
+        if self.observer is None:
+            raise NoObservation(f"{self.title} does not say what a seat observes: it has no observer.")
+        return Spec((*moment_fields(self.seats[1], self.frames, int(self.observer.depth)), *self.observed))
+
+    @cached_property
+    def scribe(self) -> Scribe:
+        """Who writes observations, for compiled callers."""
+        size = self.observation_spec.size
+        assert self.observer is not None
+        kinds: dict[type[Frame[Any]], int] = {kind: k + 1 for k, kind in enumerate(self.frames)}
+        return Scribe(self.observer, kinds, self.seats[1], size)
+
+    def observe_into(self, state: S, seat: SupportsIndex, buffer: Any) -> None:
+        """Write what a seat knows into a buffer of ``observation_spec.size`` places, and nothing else."""
+        row = shorts(self.observation_spec.size)
+        self.scribe.observe(state, self._player(state, seat), row, 0)
+        fill(buffer, row)
+
+    def information_key(self, state: S, seat: SupportsIndex) -> bytes:
+        """Equal for positions that a seat cannot tell apart, and different for all others.
+
+        It is the one world that a re-deal with a fixed generator makes of all of them. It holds what the seat
+        knows now, and not the way it came to know it.
+        """
+        eyes = self._player(state, seat)
+        world = self.redeal(state, eyes, Rng(0))
+        if eyes in world.waiting_for():
+            world.attend(eyes)
+        return information_bytes(world)
+
+    def _player(self, state: S, seat: SupportsIndex) -> int:
+        eyes = eyes_of(state, seat)
+        if eyes < 0:
+            raise BadSeat("A spectator has nothing to decide: an observation is that of a seat of the table.")
+        return eyes
 
 
 def score_difference(state: State, seat: int) -> float:

@@ -17,6 +17,7 @@ from regalia.games.kings_and_things import (
 )
 from regalia.games.kings_and_things.forecast import FORECAST
 from regalia.games.kings_and_things.frames import FRAMES
+from regalia.games.kings_and_things.observation import FIELDS, OBSERVER
 from regalia.games.kings_and_things.options import OPTIONS
 from regalia.games.kings_and_things.rules.setup import new_table
 from regalia.games.kings_and_things.state import KingsAndThings
@@ -42,6 +43,8 @@ GAME = Game(
     rules_version=2,
     options=OPTIONS,
     notation=NOTATION,
+    observer=OBSERVER,
+    observed=FIELDS,
     frames=FRAMES,
     start=new_table,
     read=KingsAndThings.from_fields,

@@ -9,6 +9,7 @@ from regalia.engine.options import Option
 from regalia.games.wizard_kings import evaluation, laws, redeal, refusals, story, view
 from regalia.games.wizard_kings.checking import check_own_map
 from regalia.games.wizard_kings.forecast import FORECAST
+from regalia.games.wizard_kings.observation import FIELDS, OBSERVER
 from regalia.games.wizard_kings.rules.alliances import (
     AskAccept,
     AskKeep,
@@ -136,6 +137,8 @@ GAME: Game[WizardKings] = Game(
         Option("teams", "Teams are fixed, or alliances come and go.", "WK-R120", ("fixed", "free")),
     ),
     notation=NOTATION,
+    observer=OBSERVER,
+    observed=FIELDS,
     frames=(
         SetUp,
         ThrowForFirst,
