@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex, cast
 
 from regalia.engine import options as agreed
 from regalia.engine import position
@@ -62,6 +63,19 @@ class Story(Generic[S]):
     """What these eyes may know of an event: ``text`` and plain details, or None."""
     refuse: Callable[[S, int, int], str] = field(default=lambda state, seat, action: "")
     """Why an action is not on offer to a seat, from what that seat knows: half a sentence, or nothing."""
+    place: Callable[[S, str], str] | None = None
+    """What a place is called, from what everybody knows: in a line ``[4,9]`` stands for the place ``4,9``."""
+
+    def line(self, event: Event, eyes: int, state: S) -> dict[str, Any] | None:
+        """A line for these eyes, its places called by their names."""
+        line, place = self.tell(event, eyes), self.place
+        if line is None or place is None:
+            return line
+        return line | {"text": _MARK.sub(lambda mark: place(state, mark[1]), line["text"])}
+
+
+_MARK: Final = re.compile(r"\[([^\]]+)\]")
+"""A place in a line."""
 
 
 @dataclass(frozen=True)
@@ -281,9 +295,9 @@ class Game(Generic[S]):
                 told.append(named)
         return told
 
-    def line(self, event: Event, eyes: int) -> dict[str, Any] | None:
+    def line(self, event: Event, eyes: int, state: S) -> dict[str, Any] | None:
         """What these eyes may know of an event: a line with ``text`` and plain details, or None."""
-        return self.story.tell(event, eyes) if can_read(event.audience, eyes) else None
+        return self.story.line(event, eyes, state) if can_read(event.audience, eyes) else None
 
     def refuse(self, state: S, seat: int, action: int) -> str:
         """Why an action is not on offer to a seat: half a sentence, or nothing."""

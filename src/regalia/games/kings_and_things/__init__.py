@@ -14,6 +14,7 @@ from regalia.games.kings_and_things import (
     refusals,
     story,
     view,
+    words,
 )
 from regalia.games.kings_and_things.forecast import FORECAST
 from regalia.games.kings_and_things.frames import FRAMES
@@ -51,7 +52,7 @@ GAME = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse),
+    story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse, words.place),
     laws=laws.check,
     ended=lambda s: s.result != 0,
     free=Free(orders.offer_orders, orders.take_order),
