@@ -26,6 +26,7 @@ from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.engine.typed import S
+from regalia.engine.weights import Tuning
 from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
@@ -100,9 +101,8 @@ class Game(Generic[S]):
     """How well off a seat is in a position, for bots; the more the better."""
     terms: Callable[[S, int], list[Term]] | None = None
     """The same in parts that have names, which together are the evaluation: for people."""
-    chance_scale: Callable[[int], tuple[float, float]] = field(default=lambda players: (1.0, 0.0))
-    """How far evaluations must lie apart for a clear lead, by the number of players, and alone which one is
-    an even chance: for win chances."""
+    tuning: Tuning[S] | None = None
+    """Where the weights of the evaluation come from, for whoever tunes them."""
     turn: Callable[[S], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
     forecast: Forecast[S] | None = None
@@ -311,6 +311,11 @@ class Game(Generic[S]):
     def appraise(self, state: S, seat: int) -> list[Term]:
         """What a position is worth to a seat, in named parts whose sum is ``evaluate``."""
         return [Term(WHOLE, self.evaluate(state, seat))] if self.terms is None else self.terms(state, seat)
+
+    def chance_scale(self, players: int) -> tuple[float, float]:
+        """How far evaluations lie apart for a clear lead, and alone which one is an even chance."""
+        found = self.tuning.chance(players) if self.tuning is not None else None
+        return (1.0, 0.0) if found is None else (found.scale, found.middle)
 
     def redeal(self, state: S, seat: int, rng: Rng) -> S:
         """Another position that this seat could not tell from the real one."""
