@@ -312,11 +312,6 @@ class Game(Generic[S]):
         """What a position is worth to a seat, in named parts whose sum is ``evaluate``."""
         return [Term(WHOLE, self.evaluate(state, seat))] if self.terms is None else self.terms(state, seat)
 
-    def chance_scale(self, players: int) -> tuple[float, float]:
-        """How far evaluations lie apart for a clear lead, and alone which one is an even chance."""
-        found = self.tuning.chance(players) if self.tuning is not None else None
-        return (1.0, 0.0) if found is None else (found.scale, found.middle)
-
     def redeal(self, state: S, seat: int, rng: Rng) -> S:
         """Another position that this seat could not tell from the real one."""
         seat = eyes_of(state, seat)

@@ -54,6 +54,8 @@ class Chance:
     scale: float
     middle: float = 0.0
     """Alone: the evaluation at which winning and losing are as likely."""
+    tempo: float = 0.0
+    """Among several: what it is worth to be the one who is asked."""
     games: int = 0
     loss: float = 0.0
     """The mean logarithmic loss over the positions of games that were not used to fit it."""
