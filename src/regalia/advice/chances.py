@@ -14,22 +14,35 @@ from regalia.engine.frame import OVER
 from regalia.engine.game import Game
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from regalia.engine.weights import Chance
 
 WIDEST: Final = 60.0
 """Beyond so many scales nothing is left of a chance, and numbers would overflow."""
 
 
-def chances(game: Game, state: State, players: range | None = None) -> list[float]:
+UNKNOWN: Final = Chance(0, 1.0)
+"""For games whose chances nobody has fitted."""
+
+
+def chances(game: Game, state: State) -> list[float]:
     """The win chance of each seat in a world, all together one; alone, the chance to win at all."""
-    seats = range(state.players) if players is None else players
+    players = int(state.players)
     if state.to_act == OVER:
-        return shared(state.winners(), state.players)
-    scale, middle = game.chance_scale(int(state.players))
-    worth = [game.evaluate(state, seat) for seat in seats]
+        return shared(state.winners(), players)
+    fit = (game.tuning.chance(players) if game.tuning is not None else None) or UNKNOWN
+    asked = state.waiting_for()
+    worth = [game.evaluate(state, seat) for seat in range(players)]
+    second = fit.middle if players == 1 else fit.tempo
+    return shares(worth, [seat in asked for seat in range(players)], fit.scale, second)
+
+
+def shares(worth: list[float], asked: list[bool], scale: float, second: float) -> list[float]:
+    """Evaluations as chances: alone a logistic round ``second``, else it is what being asked adds."""
     if len(worth) == 1:
-        return [logistic((worth[0] - middle) / scale)]
-    best = max(worth)
-    powers = [math.exp(max(-WIDEST, (each - best) / scale)) for each in worth]
+        return [logistic((worth[0] - second) / scale)]
+    raised = [each + second if now else each for each, now in zip(worth, asked, strict=True)]
+    best = max(raised)
+    powers = [math.exp(max(-WIDEST, (each - best) / scale)) for each in raised]
     whole = sum(powers)
     return [each / whole for each in powers]
 

@@ -4,6 +4,7 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── UnknownGame              game/unknown
 ├── UnknownBot               bot/unknown
 ├── BadPlayers               game/players
+├── NoWeights                game/no-weights
 ├── BadOption                game/option
 ├── BadSeat                  game/seat
 ├── NotOffered               action/not-offered
@@ -59,6 +60,12 @@ class BadPlayers(RegaliaError):
     """The game is not for that many players."""
 
     code = "game/players"
+
+
+class NoWeights(RegaliaError):
+    """The game has no weights that could be tuned, or none of that name."""
+
+    code = "game/no-weights"
 
 
 class BadOption(RegaliaError):

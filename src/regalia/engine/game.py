@@ -40,6 +40,7 @@ from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.engine.typed import S
+from regalia.engine.weights import Tuning
 from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
@@ -127,9 +128,8 @@ class Game(Generic[S]):
     """How well off a seat is in a position, for bots; the more the better."""
     terms: Callable[[S, int], list[Term]] | None = None
     """The same in parts that have names, which together are the evaluation: for people."""
-    chance_scale: Callable[[int], tuple[float, float]] = field(default=lambda players: (1.0, 0.0))
-    """How far evaluations must lie apart for a clear lead, by the number of players, and alone which one is
-    an even chance: for win chances."""
+    tuning: Tuning[S] | None = None
+    """Where the weights of the evaluation come from, for whoever tunes them."""
     turn: Callable[[S], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
     forecast: Forecast[S] | None = None

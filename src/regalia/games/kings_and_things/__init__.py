@@ -6,6 +6,7 @@ from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.games.kings_and_things import (
+    appraisal,
     chronicle,
     evaluation,
     laws,
@@ -60,6 +61,8 @@ GAME = Game(
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
+    terms=appraisal.appraise,
+    tuning=appraisal.TUNING,
     turn=evaluation.turn,
     forecast=FORECAST,
     drama="*The Things are Killer Penguins, Giant Apes and a very Old Dragon.",

@@ -6,7 +6,7 @@ from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.wizard_kings import evaluation, laws, redeal, refusals, story, view, words
+from regalia.games.wizard_kings import appraisal, evaluation, laws, redeal, refusals, story, view, words
 from regalia.games.wizard_kings.checking import check_own_map
 from regalia.games.wizard_kings.forecast import FORECAST
 from regalia.games.wizard_kings.observation import FIELDS, OBSERVER
@@ -211,6 +211,8 @@ GAME: Game[WizardKings] = Game(
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
+    terms=appraisal.appraise,
+    tuning=appraisal.TUNING,
     turn=evaluation.turn,
     forecast=FORECAST,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",
