@@ -31,7 +31,7 @@ class WizardKings(WizardKingsFields):
 
     # The blocks, a number each.
     place: vec[i64]  # a hex, or POOL, DEAD, HAND
-    strength: vec[i64]
+    strength: vec[i64]  # the pips on top, from 1 up; 0 off the map [WK-53]
     marks: vec[i64]
     token: vec[i64]  # what other seats call it: a number within its seat
     began: vec[i64]  # its strength when the present battle began
@@ -42,7 +42,7 @@ class WizardKings(WizardKingsFields):
     gold: vec[i64]
     income: vec[i64]
     points: vec[i64]
-    absent: vec[i64]  # its blocks that all know to be off the map until it has built, one bit each [WK-H19]
+    absent: vec[i64]  # blocks all know to be off the map until it has built, one bit each [WK-H19, WK-R127]
 
     # The cities.
     control: vec[i64]  # a seat or NOBODY_HOLDS, fixed at the start of each Build Phase
@@ -81,7 +81,7 @@ class WizardKings(WizardKingsFields):
 
     @staticmethod
     def from_fields(players: i64, fields: dict[str, Any]) -> WizardKings:
-        """The state with these fields."""
+        """The state with these fields: what was saved goes on as it was. [WK-I31]"""
         new = WizardKings(players, Setting.from_plain(fields["fixed"]))
         new.read_fields(fields)
         return new

@@ -26,7 +26,7 @@ from regalia.games.wizard_kings.verbs import PORT
 
 
 class ChoosePort(Asked):
-    """Where the ship goes. [WK-269]"""
+    """Where the ship goes. [WK-269, WK-D10, WK-I33]"""
 
     clause = "WK-237"  # as in March
 
