@@ -7,7 +7,7 @@ their gold; a battle is worth what average luck makes of it.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
@@ -77,6 +77,7 @@ def evaluate(s: WizardKings, seat: i64) -> float:
     return view.cities() + view.army - view.idle
 
 
+@final
 class Prospect:
     """The table as one seat weighs it: battles as they will probably end, power near the cities."""
 

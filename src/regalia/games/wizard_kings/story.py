@@ -37,8 +37,8 @@ from regalia.games.wizard_kings.rules import (
 )
 from regalia.games.wizard_kings.rules.announcing import named_block
 from regalia.games.wizard_kings.rules.battle import hits_on
-from regalia.games.wizard_kings.rules.building import price_in
 from regalia.games.wizard_kings.rules.setup import sheets_at
+from regalia.games.wizard_kings.rules.sites import price_in
 from regalia.games.wizard_kings.sheets import SHEETS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.words import block_name, counted, place_name, unit_name

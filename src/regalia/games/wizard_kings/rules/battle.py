@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.errors import RulesBug
 from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
@@ -139,6 +141,7 @@ class Round(Frame[WizardKings]):
             s.push(AskSides(0))
 
 
+@mypyc_attr(free_list_len=1)
 class Rank(Frame[WizardKings]):
     """The units of one rating and side act: A+, A, B, C, defenders before attackers. [WK-286, WK-R19]
 
@@ -205,6 +208,7 @@ class Rank(Frame[WizardKings]):
             s.push(CombatTurn(block))
 
 
+@mypyc_attr(free_list_len=1)
 class CombatTurn(Asked):
     """A unit fires or retreats; a Wizard casts, retreats or waits. [WK-311, WK-R14, WK-R15]
 
@@ -262,6 +266,7 @@ def hits_on(s: WizardKings, block: i64) -> i64:
     return hits_in(s, block, s.fight, s.marks[block] & ATTACKS != 0)
 
 
+@mypyc_attr(free_list_len=1)
 class Volley(Frame[WizardKings]):
     """One die for each point of strength; every die up to the rating hits. [WK-54, WK-290, WK-291]"""
 
