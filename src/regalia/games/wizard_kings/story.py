@@ -158,6 +158,7 @@ _PROMPTS: tuple[tuple[type, Callable[[WizardKings, Any], str]], ...] = (
     (battle.CombatTurn, _combat_turn),
     (hits.TakeHits, _hits),
     (retreating.ForcedRetreat, lambda s, f: f"The {block_name(s, f.block)} must retreat. Where to?"),
+    (retreating.FallBack, lambda s, f: "Your units must leave. Which of them goes first?"),
     (regrouping.Regroup, lambda s, f: f"You hold {place_name(s, int(s.fight))}. Regroup."),
     (regrouping.Withdraw, lambda s, f: f"Where does the {block_name(s, f.block)} go?"),
     (alliances.AskKeep, lambda s, f: "Do you keep your alliance?"),

@@ -35,7 +35,7 @@ from regalia.games.wizard_kings.rules.hits import ANY_UNIT, TakeHits
 from regalia.games.wizard_kings.rules.leaving import take_leave
 from regalia.games.wizard_kings.rules.placing import drop_notes
 from regalia.games.wizard_kings.rules.regrouping import AfterBattle
-from regalia.games.wizard_kings.rules.retreating import LIMITED, ForcedRetreat, retreat, retreats, side_of
+from regalia.games.wizard_kings.rules.retreating import LIMITED, FallBack, retreat, retreats, side_of
 from regalia.games.wizard_kings.setting import MAGIC_WITH_ITS_SIDE, WEAK_WIZARDS_RETREAT
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ACT, FIGHT, FIRE, RETREAT, ROLL, SPELL, WAIT
@@ -306,6 +306,4 @@ class EndRound(Frame[WizardKings]):
         s.reveal(EVERYONE)
         s.tell(events.FALLS_BACK, s.seat, s.fight, 0)
         s.push(Rank(2 * TIERS - 1))
-        for block in range(len(s.place)):
-            if is_on(s, block, s.fight, ATTACKING) and not is_castle(s, block):
-                s.push(ForcedRetreat(block, LIMITED))
+        s.push(FallBack(NOBODY))
