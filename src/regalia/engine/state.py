@@ -19,6 +19,11 @@ from regalia.engine.rng import Rng
 from regalia.engine.window import Window, forget_passes
 
 
+def drop_last(stack: list[Any]) -> None:
+    """Take the last frame off a stack. Nobody looks at it, so nobody need check what it is."""
+    stack.pop()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state has. A game adds its fields; clone and JSON are generated from them.
@@ -125,7 +130,7 @@ class State:
             frame = stack[-1]
             who = frame.who(self)
             if who == NOBODY:
-                stack.pop()
+                drop_last(stack)
                 frame.run(self)
                 if self.branches:
                     self.begin()
@@ -141,7 +146,7 @@ class State:
             self.to_act = who
             skip = frame.skip()
             if skip != NO_SKIP and self.only(frame, skip):
-                stack.pop()
+                drop_last(stack)
                 frame.take(self, skip >> ARGUMENT_BITS, skip & ARGUMENT_MASK)
                 if self.branches:
                     self.begin()
@@ -175,10 +180,11 @@ class State:
     def settle_branch(self, seat: i64) -> i64:
         """Run a seat's own stack up to a question: the seat, CHANCE, TABLE, or NOBODY when it is empty."""
         while self.branches and self.branches[seat]:
-            frame = self.branches[seat][-1]
+            stack = self.branches[seat]
+            frame = stack[-1]
             who = frame.who(self)
             if who == NOBODY:
-                self.branches[seat].pop()
+                drop_last(stack)
                 frame.run(self)
                 continue
             if who == TABLE:
@@ -189,7 +195,7 @@ class State:
                 raise RulesBug(f"a branch of seat {seat} asks seat {who}")
             skip = frame.skip()
             if skip != NO_SKIP and self.only(frame, skip):
-                self.branches[seat].pop()
+                drop_last(stack)
                 frame.take(self, skip >> ARGUMENT_BITS, skip & ARGUMENT_MASK)
                 continue
             self.fresh = False
@@ -267,7 +273,8 @@ class State:
             if self.window:
                 self.offer_in_window(offer)
             elif self.to_act != OVER:
-                self.top().offer(self, offer)
+                frame = self.stack[-1] if self.focus == NOBODY else self.branches[self.focus][-1]
+                frame.offer(self, offer)
                 if offer.count == 0:
                     raise RulesBug(f"{type(self.top()).__name__} offers nothing")
             self.fresh = True

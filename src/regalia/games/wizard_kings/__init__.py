@@ -52,7 +52,7 @@ from regalia.games.wizard_kings.rules.raising import (
     ShowDeployment,
 )
 from regalia.games.wizard_kings.rules.regrouping import AfterBattle, HideSurvivors, Regroup, Withdraw
-from regalia.games.wizard_kings.rules.retreating import ForcedRetreat
+from regalia.games.wizard_kings.rules.retreating import FallBack, ForcedRetreat
 from regalia.games.wizard_kings.rules.setup import (
     PARTNERS,
     PRESETS,
@@ -177,6 +177,7 @@ GAME: Game[WizardKings] = Game(
         Volley,
         TakeHits,
         ForcedRetreat,
+        FallBack,
         EndRound,
         AfterBattle,
         Regroup,
