@@ -1,7 +1,7 @@
 """Compiles the rules with mypyc where a C compiler can be found; without one the .py files run as they are.
 
-Every game is a group of its own, and so are the engine and the search: one C file and one shared library each, compiled side
-by side, so that an edit of a game compiles that game and nothing else.
+Every game is a group of its own, and so are the engine and the search: one C file and one shared library
+each, compiled side by side, so that an edit of a game compiles that game and nothing else.
 
 Switches, set in the environment:
 

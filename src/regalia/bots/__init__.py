@@ -3,7 +3,7 @@
 bot = regalia.bots.make("level-4", seed=7)
 match.apply(bot.choose(regalia.bots.seen(match, seat)), seat)
 
-```make("search:200")``` is a search with a budget of its own: so many rollouts, or ``search:1.5s`` for seconds.
+``make("search:200")`` is a search with a budget of its own: rollouts, or seconds as in ``search:1.5s``.
 """
 
 from __future__ import annotations

@@ -57,8 +57,8 @@ class GuardedBot(Bot):
 def guarded(bot: Bot, report: Report, fallback: Bot | None = None, seconds: float | None = None) -> Bot:
     """The bot, with the greedy one behind it.
 
-    Seconds are kept by an alarm of the system, which reaches a bot written in Python on the main thread of a process;
-    elsewhere (on Windows, in another thread) nobody looks at the clock.
+    Seconds are kept by an alarm of the system, which reaches a bot written in Python on the main thread of a
+    process; elsewhere (on Windows, in another thread) nobody looks at the clock.
     """
     return GuardedBot(bot, report, fallback or GreedyBot(bot.rng.clone().next32()), seconds)
 

@@ -1,7 +1,8 @@
 """The Marshal and the Regent: they ask what everybody would do, in many worlds, before they do anything.
 
-A look ahead through one's own turn names the candidates; ``regalia.search.rollouts`` plays them on. What is decided
-depends on the seed and on what the seat knows, not on how many processes share the worlds, unless the clock ends it.
+A look ahead through one's own turn names the candidates; ``regalia.search.rollouts`` plays them on. What is
+decided depends on the seed and on what the seat knows, not on how many processes share the worlds, unless the
+clock ends it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Search: thinking ahead over worlds that a seat could be in.
 
-Whoever searches holds a position that is a re-deal already (``Seen``), so no tree can know a secret. How a leaf is
-valued is a part of its own (``leaf.py``): a playout, the game's evaluation, light play, or your own.
+Whoever searches holds a position that is a re-deal already (``Seen``), so no tree can know a secret. How a
+leaf is valued is a part of its own (``leaf.py``): a playout, the game's evaluation, light play, or your own.
 
 tree = regalia.search.think(table.redeal, regalia.search.Playout(), Rng(7), iterations=1000)
 tree.tried_at_root()[0]                      # the action tried most often, how often, and its mean worth

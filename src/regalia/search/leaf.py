@@ -106,7 +106,7 @@ class Evaluated(Leaf):
 
 
 class Played(Evaluated):
-    """Light play for so many legs, and the evaluation of where it leads; to the end, if nobody says otherwise."""
+    """Light play for so many legs, by default to the end, and the evaluation of where it leads."""
 
     def __init__(
         self, evaluate: Evaluate, root: State, policy: Policy, turn_of: TurnOf, legs: i64 = WHOLE

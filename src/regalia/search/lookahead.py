@@ -1,8 +1,9 @@
 """To the end of one's own turn: the line of decisions that leaves a seat best off.
 
-One decision is often one click of many in a turn, so a look ahead tries the clicks that follow as well, until the
-turn ends or its budget is used up. What a position is worth is the game's own business: ``game.evaluate``. Here
-begins every other search, too: it says which actions deserve a closer look, and it plays the other seats.
+One decision is often one click of many in a turn, so a look ahead tries the clicks that follow as well, until
+the turn ends or its budget is used up. What a position is worth is the game's own business:
+``game.evaluate``. Here begins every other search, too: it says which actions deserve a closer look, and it
+plays the other seats.
 """
 
 from __future__ import annotations

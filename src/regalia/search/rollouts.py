@@ -1,10 +1,10 @@
 """The rollout algorithm: follow the few actions that look best, through the same worlds and the same luck.
 
-A look ahead to the end of one's own turn proposes the candidates. Each is then played on in worlds that the seat
-could be in: everybody goes on by light play for some legs, and the evaluation says where that has led. In one world
-all candidates meet the same cards and dice, so that what differs is their doing; the weaker half is left behind
-again and again, and those that stay share what is left of the budget. Whoever plays so is at least about as good as
-the light play that it rests on, and mostly a good deal better.
+A look ahead to the end of one's own turn proposes the candidates. Each is then played on in worlds that the
+seat could be in: everybody goes on by light play for some legs, and the evaluation says where that has led.
+In one world all candidates meet the same cards and dice, so that what differs is their doing; the weaker half
+is left behind again and again, and those that stay share what is left of the budget. Whoever plays so is at
+least about as good as the light play that it rests on, and mostly a good deal better.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Rollouts:
         return [each for each in self.candidates if not each.dropped]
 
     def follow(self, world: State, luck: int) -> None:
-        """Play every candidate on in this world, with this luck; the leg that it is in counts for all of them."""
+        """Play every candidate on in this world, with this luck; the leg it is in counts, ended or not."""
         now = leg_of(world, self.turn_of)
         for candidate in self.standing():
             state = world.clone()

@@ -1,13 +1,13 @@
 """Information-set Monte Carlo tree search: one tree over many worlds.
 
-Every iteration walks through a world of its own, a re-deal of what the seat does not know, and takes of the tree
-what exists in that world. A node stands for the decisions that led to it; what chance brought is not part of it,
-so that dice are averaged and not remembered. Not every world offers every action, so it is counted how often a child
-was missing while its parent was walked through.
+Every iteration walks through a world of its own, a re-deal of what the seat does not know, and takes of the
+tree what exists in that world. A node stands for the decisions that led to it; what chance brought is not
+part of it, so that dice are averaged and not remembered. Not every world offers every action, so it is
+counted how often a child was missing while its parent was walked through.
 
-What others cannot see is no part of a node either. A pass in a window leads nowhere: whoever is asked next stands at
-the same node. And while several seats choose at once, each goes down from the node at which the choosing began, so
-that no seat answers what another has secretly done.
+What others cannot see is no part of a node either. A pass in a window leads nowhere: whoever is asked next
+stands at the same node. And while several seats choose at once, each goes down from the node at which the
+choosing began, so that no seat answers what another has secretly done.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ class Tree:
         self.remember()
 
     def search(self, world: State, iterations: i64) -> None:
-        """So many iterations, all of them in copies of one world: where nothing is hidden, that is all it takes."""
+        """So many iterations in copies of one world: where nothing is hidden, that is all it takes."""
         for _iteration in range(iterations):
             self.iterate(world.clone())
 
