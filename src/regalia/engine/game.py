@@ -144,6 +144,13 @@ class Game(Generic[S]):
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
 
+    def __copy__(self) -> Game[S]:
+        """Nothing of a game ever changes, so that one is enough."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game[S]:
+        return self
+
     # -- beginning ----------------------------------------------------------------------------
 
     def new(
