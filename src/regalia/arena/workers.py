@@ -18,7 +18,7 @@ def in_processes(work: Callable[[Job], Done], todo: Iterable[Job], jobs: int) ->
     if jobs == 1:
         yield from map(work, todo)
         return
-    pool = ProcessPoolExecutor(jobs, initializer=_leave_stopping_to_us)
+    pool = ProcessPoolExecutor(jobs, initializer=leave_stopping_to_us)
     waiting = deque(pool.submit(work, job) for job in todo)
     finished = False
     try:
@@ -32,6 +32,6 @@ def in_processes(work: Callable[[Job], Done], todo: Iterable[Job], jobs: int) ->
         pool.shutdown()
 
 
-def _leave_stopping_to_us() -> None:
+def leave_stopping_to_us() -> None:
     """Ctrl-C reaches every process of a terminal; only the first one shall answer it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
