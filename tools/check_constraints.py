@@ -2,8 +2,8 @@
 
 python tools/check_constraints.py
 
-Follows what the package, its extras ``table`` and ``ray``, its build and the developers' tools ask for, as far
-as it is installed here, and fails on a package that constraints.txt leaves open.
+Follows what the package, its extras ``table`` and ``ray``, its build and the developers' tools ask for, as
+far as it is installed here, and fails on a package that constraints.txt leaves open.
 """
 
 from __future__ import annotations

@@ -41,11 +41,12 @@ class Journal:
             raise
 
     def _lock(self) -> None:
+        """By a lock that processes of ours do not inherit, and that ends with this one."""
         with suppress(ImportError):
             import fcntl
 
             try:
-                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                fcntl.lockf(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 raise BadFile(f"{self.path} is being written by another arena; wait for its end.") from None
 

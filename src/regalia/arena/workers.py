@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -33,5 +35,14 @@ def in_processes(work: Callable[[Job], Done], todo: Iterable[Job], jobs: int) ->
 
 
 def leave_stopping_to_us() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one shall answer it."""
+    """Ctrl-C reaches every process of a terminal; only the first shall answer it. We end when it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
+
+
+def _end_with_the_first() -> None:
+    """Nobody is left to take the results of a process whose parent was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -110,7 +110,7 @@ class Apart:
             if house is None:
                 house = _houses[self.name] = House()
             if house is not self.house:
-                house.ask(("sit", self.number, self.name, self.seed), STARTING)
+                house.ask(("sit", self.number, self.name, self.seed, table.game.name), STARTING)
                 self.house = house
             world = world_of(table)
             return house.ask(("choose", self.number, table.game.name, world, table.seat), seconds)
@@ -170,7 +170,8 @@ def answer(seated: dict[int, Bot], question: tuple[Any, ...]) -> object:
     """What is done about one question."""
     verb, number, *rest = question
     if verb == "sit":
-        name, seed = rest
+        name, seed, game = rest
+        find(game)  # reading the rules is no thinking
         seated[number] = own(name)(seed)
         return True
     if verb == "leave":

@@ -152,11 +152,12 @@ def played(plan: Plan, games: int, folder: Path, hall: Hall, command: str) -> Re
         with hanging_up_is_leaving(), Signs() as signs:
 
             def told(done: int, total: int) -> None:
-                if not state[1]:
-                    signs.begin(f"playing {plan.game}", total, done)
-                else:
-                    signs.advance(done - state[0])
+                before, begun = state
                 state[:] = [done, total]
+                if begun:
+                    signs.advance(done - before)
+                else:
+                    signs.begin(f"playing {plan.game}", total, done)
 
             return run(plan, games, folder, hall, told)
     except KeyboardInterrupt:
