@@ -58,7 +58,7 @@ install-tests: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q tests/install
 
 apps: $(STAMPS)/developing
-	$(BIN)/python -m pytest -q -n 2 tests/bots tests/cli tests/arena tests/teaching
+	$(BIN)/python -m pytest -q -n 2 tests/bots tests/cli tests/arena tests/teaching tests/learning tests/adapters
 
 web-tests: $(STAMPS)/developing
 	$(BIN)/python tools/build_web.py --test
