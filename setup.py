@@ -29,10 +29,13 @@ ENGINE = [
     "engine/bits.py",
     "engine/rng.py",
     "engine/offer.py",
+    "engine/numbering.py",
     "engine/frame.py",
     "engine/window.py",
     "engine/state.py",
+    "engine/observer.py",
     "engine/playout.py",
+    "engine/pool.py",
 ]
 
 GAMES = {
@@ -49,6 +52,7 @@ GAMES = {
         "redeal.py",
         "view.py",
         "evaluation.py",
+        "observation.py",
         "laws.py",
         "rules/*.py",
     ],
@@ -67,6 +71,7 @@ GAMES = {
         "redeal.py",
         "prospects.py",
         "evaluation.py",
+        "observation.py",
         "reach.py",
         "instinct.py",
         "forecast.py",
@@ -86,6 +91,7 @@ GAMES = {
         "redeal.py",
         "view.py",
         "evaluation.py",
+        "observation.py",
         "rules/*.py",
     ],
     "wizard_kings": [
@@ -112,6 +118,7 @@ GAMES = {
         "turn.py",
         "preparing.py",
         "evaluation.py",
+        "observation.py",
         "rules/*.py",
     ],
 }

@@ -14,6 +14,8 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── NothingToUndo            action/nothing-to-undo
 ├── NoForecast               action/no-forecast
 ├── PlayedBehind             match/played-behind
+├── BadBuffer                learning/buffer
+├── NoObservation            learning/no-observation
 ├── NotInstalled             install/missing
 ├── BadRecord                record/broken
 │   ├── BadVersion           record/bad-version
@@ -118,6 +120,18 @@ class PlayedBehind(RegaliaError):
     """Somebody has played on a match's own state, past its record."""
 
     code = "match/played-behind"
+
+
+class BadBuffer(RegaliaError):
+    """What was to be written into has another size, or cannot be written to."""
+
+    code = "learning/buffer"
+
+
+class NoObservation(RegaliaError):
+    """The game does not say what a seat observes."""
+
+    code = "learning/no-observation"
 
 
 class NotInstalled(RegaliaError):

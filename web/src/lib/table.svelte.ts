@@ -6,7 +6,7 @@ import { lastTurn, merged, sinceMine } from "./lines";
 import { Link } from "./link";
 import { apart, withNames } from "./names";
 import { Forecasts, Previews, type Fight } from "./previews";
-import { WATCH, type Beat, type ChatLine, type ChatRules, type Choice, type FromServer, type Line, type Note, type Odds, type ReplayList, type State, type TableCard, type View } from "./protocol";
+import { WATCH, type Beat, type ChatLine, type ChatRules, type Choice, type FromServer, type Line, type Note, type Odds, type ReplayList, type SeatChange, type State, type TableCard, type View } from "./protocol";
 import { beatOf, careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
@@ -312,9 +312,10 @@ export class Table {
     if (this.due !== null) [this.curtain, this.due] = [this.due, null];
   }
 
-  async change(seat: number, change: "leave" | "bot" | "back" | "open"): Promise<void> {
+  /** A seat changes hands; a bot that is not named is the best there is. */
+  async change(seat: number, change: SeatChange["change"], bot: string | null = null): Promise<void> {
     await this.tried(async () => {
-      this.card = await api.change(this.id, seat, { change });
+      this.card = await api.change(this.id, seat, { change, bot });
     });
   }
 

@@ -16,6 +16,7 @@ from regalia.games.kingdom_conquest import (
     story,
     view,
 )
+from regalia.games.kingdom_conquest.observation import FIELDS, OBSERVER
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
 from regalia.games.kingdom_conquest.rules.dark_force import (
     DarkForceTurn,
@@ -118,6 +119,8 @@ GAME = Game(
         Option("spells_may_finish", "Spells may destroy a player's last territory.", "KC-R55"),
     ),
     notation=NOTATION,
+    observer=OBSERVER,
+    observed=FIELDS,
     frames=(
         SetUp,
         ChooseColour,

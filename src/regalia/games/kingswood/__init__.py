@@ -7,6 +7,7 @@ from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
 from regalia.games.kingswood import appraisal, evaluation, laws, prompts, redeal, refusals, story, view
 from regalia.games.kingswood.data import FIRST_SPECIAL, LOCATION_IDS
+from regalia.games.kingswood.observation import FIELDS, OBSERVER
 from regalia.games.kingswood.rules.actions import ChooseAction, Move, PlaceGuard
 from regalia.games.kingswood.rules.capturing import DrawCaptive, RewardCapture
 from regalia.games.kingswood.rules.deck import FillRow, RevealInRow
@@ -62,6 +63,8 @@ GAME = Game(
         ),
     ),
     notation=NOTATION,
+    observer=OBSERVER,
+    observed=FIELDS,
     frames=(
         SetUp,
         ChooseSpecial,

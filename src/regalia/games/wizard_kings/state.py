@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
+from regalia.engine.numbering import Numbering
 from regalia.games.wizard_kings import scoring
 from regalia.games.wizard_kings.fields import WizardKingsFields
 from regalia.games.wizard_kings.setting import Setting
+from regalia.games.wizard_kings.verbs import NUMBERING
 
 NO_HEX: Final[i64] = -1
 
@@ -93,3 +95,7 @@ class WizardKings(WizardKingsFields):
         if self.to_act != OVER:
             return []
         return [seat for seat in range(self.players) if self.result >> seat & 1]
+
+    def numbering(self) -> Numbering:
+        """The dense numbers of the actions."""
+        return NUMBERING

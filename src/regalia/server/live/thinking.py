@@ -1,7 +1,7 @@
 """Bots think in processes of their own, with a time limit: a slow, stuck or broken one stalls nobody.
 
-A worker is given the true record, for it has to make the position; the bot inside it is given only
-what its seat may know (``bots.seen``).
+A worker is given what the bot's seat may know and no more (``bots.seen``): a world dealt anew, never the true
+position nor the record. So no secret leaves this process, and a question is as large late in a game as early.
 """
 
 from __future__ import annotations
@@ -50,9 +50,7 @@ class Errand(Protocol):
 class Question:
     """What a seat shall do, asked of a bot."""
 
-    game: str
-    record: str
-    seat: int
+    table: bots.Seen
     bot: str
     seed: int
 
@@ -63,9 +61,7 @@ class Question:
 
 def answer(question: Question) -> int:
     """Let the bot choose. Runs in a worker."""
-    match = regalia.game(question.game).replay(question.record)
-    bot = bots.make(question.bot, question.seed)
-    return int(bot.choose(bots.seen(match, question.seat)))
+    return int(bots.make(question.bot, question.seed).choose(question.table))
 
 
 def work(pipe: Connection) -> None:
@@ -136,9 +132,9 @@ class Thinkers:
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 
-    async def choose(self, game: str, record: str, seat: int, bot: str, whose: str = "") -> int:
+    async def choose(self, table: bots.Seen, bot: str, whose: str = "") -> int:
         """What the bot wants to do, at the table of this person, or BotFailed."""
-        return int(await self.ask(Question(game, record, seat, bot, secrets.randbits(64)), whose))
+        return int(await self.ask(Question(table, bot, secrets.randbits(64)), whose))
 
     async def ask(self, errand: Errand, whose: str = "") -> Any:
         """What comes of an errand for this person, or BotFailed."""

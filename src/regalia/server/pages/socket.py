@@ -18,6 +18,7 @@ from regalia.server.live.room import Room
 from regalia.server.pages.words import explain
 from regalia.server.people.identity import guest_name, public_id
 from regalia.server.people.limits import (
+    CONNECTIONS,
     FORECAST_COST,
     FRAME_BYTES,
     HINTS,
@@ -202,7 +203,11 @@ class Guest:
             self.send({"type": "pong"})
             return
         if isinstance(message, protocol.Hello):
-            await self._greet(message)
+            # answered with the whole table, so it counts as coming in anew
+            if self.hub.buckets.allow_both("connection", self.person, self._address, CONNECTIONS):
+                await self._greet(message)
+            else:
+                self._strike(TooFast("You have said hello many times; wait a little."))
             return
         try:
             answer = await (self._backlog(message) if message.type == "backlog" else self._reply(message))
@@ -256,9 +261,8 @@ class Guest:
 
     async def _forecast(self, message: protocol.ForecastAsk, person: str) -> dict[str, Any]:
         """On a copy of the position, so that nobody at the table waits; one at a time in this process."""
-        for _ in range(FORECAST_COST):
-            if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS):
-                raise TooFast("Too many forecasts; wait a second.")
+        if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS, FORECAST_COST):
+            raise TooFast("Too many forecasts; wait a second.")
         async with self.room.held() as table:
             foresee = deeds.forecast(table, person, message)
         async with self.hub.foreseeing:
