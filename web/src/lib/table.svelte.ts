@@ -6,7 +6,7 @@ import { lastTurn, merged, sinceMine } from "./lines";
 import { Link } from "./link";
 import { apart, withNames } from "./names";
 import { Forecasts, Previews, type Fight } from "./previews";
-import { WATCH, type Beat, type ChatLine, type ChatRules, type Choice, type FromServer, type Line, type Note, type Odds, type ReplayList, type SeatChange, type State, type TableCard, type View } from "./protocol";
+import { WATCH, type Beat, type ChatLine, type ChatRules, type Choice, type FromServer, type Hint, type Line, type Note, type Odds, type ReplayList, type SeatChange, type State, type TableCard, type View } from "./protocol";
 import { beatOf, careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
@@ -64,6 +64,10 @@ export class Table {
   armed = $state.raw<Choice | null>(null);
   /** Why a second yes is asked for: the deed ends the turn, or cannot be taken back; empty if it is only being shown. */
   doubt = $state<"" | "ends" | "final">("");
+  /** What a good bot would do now and why, if it was asked. */
+  hint = $state.raw<Hint | null>(null);
+  /** Whether a bot is thinking about a hint. */
+  hinting = $state(false);
   /** A window that is open: anybody could answer. */
   beat = $state.raw<Beat | null>(null);
   /** One shared screen: the seat that said it would answer, and has the screen now. */
@@ -103,6 +107,12 @@ export class Table {
       (this.lines[this.eyes] ?? []).some((line) => line.step > 0 && line.seat === this.seat && line.kind !== "turn"),
   );
 
+  /** Hints are for practice: nobody else plays here, and nobody guides. */
+  readonly mayHint = $derived(
+    this.card?.status === "running" && this.myTurn && this.seat !== null && this.only === null && !this.held &&
+      this.card.seats.every((seat) => seat.mine || (seat.kind === "bot" && !seat.left)),
+  );
+
   private readonly link: Link;
   private readonly previews = new Previews((action) => this.askPreview(action));
   private readonly forecasts = new Forecasts((fight) => this.sendForecast(fight));
@@ -115,6 +125,7 @@ export class Table {
   private wish: Wish | null = null;
   private looking = false;
   private sent = "";
+  private hinted = "";
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -126,6 +137,7 @@ export class Table {
         this.connected = connected;
         this.previews.forget();
         this.forecasts.forget();
+        if (!connected) this.dropHint();
       },
       last: () => this.event,
     }, api.me().catch(() => null)); // whoever comes by a link straight to the table must be somebody, to talk or to sit down
@@ -204,6 +216,19 @@ export class Table {
     const id = this.ticket();
     this.link.ask({ type: "forecast", id, seat: this.seat ?? 0, ...fight });
     return id;
+  }
+
+  /** Ask what a good bot would do here; the answer stays until the decision is made or it is put away. */
+  askHint(): void {
+    if (!this.mayHint || this.hinting || this.seat === null) return;
+    this.hinting = true;
+    this.hinted = this.ticket();
+    this.link.ask({ type: "hint", id: this.hinted, seat: this.seat, decision: this.decision });
+  }
+
+  /** Put a hint away, or stop waiting for one. */
+  dropHint(): void {
+    [this.hint, this.hinting, this.hinted] = [null, false, ""];
   }
 
   /** Say why something cannot be done: the rules know, and they are asked. */
@@ -400,6 +425,9 @@ export class Table {
       case "forecast":
         this.forecasts.hear(message.id, message.odds);
         return;
+      case "hint":
+        if (message.id === this.hinted && message.decision === this.decision) [this.hint, this.hinting] = [message.hint, false];
+        return;
       case "why":
         if (this.whys.delete(message.id)) this.say(whole(this.named(message.reason)));
         return;
@@ -433,6 +461,7 @@ export class Table {
       return;
     }
     if (id === this.sent) this.pending = null;
+    if (id === this.hinted) this.dropHint();
     this.say(this.named(text));
   }
 
@@ -457,6 +486,7 @@ export class Table {
       this.previews.forget();
       this.forecasts.forget();
       this.arm(null);
+      this.dropHint();
       this.toast = ""; // why something could not be done a moment ago is no longer true
     }
     [this.decision, this.step] = [state.decision, state.step];
