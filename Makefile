@@ -47,7 +47,9 @@ check: $(STAMPS)/developing
 
 # The same tests twice: once over the sources as they are, once over the compiled package.
 rules-pure: $(STAMPS)/developing
-	PYTHONPATH=src $(BIN)/coverage run -m pytest -q $(RULE_BY_RULE)
+	$(BIN)/coverage erase
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -q -n 2 $(RULE_BY_RULE)
+	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --fail-under=90
 	PYTHONPATH=src $(BIN)/python -m pytest -q -n 2 $(WHOLE_GAMES)
 
@@ -71,7 +73,7 @@ server-tests: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q -n 2 --dist loadfile tests/server
 
 browser-tests: $(STAMPS)/developing
-	$(BIN)/python -m pytest -q tests/e2e
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/e2e
 
 $(STAMPS)/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Regalia needs Python 3.11 or newer; $(PYTHON) is older."; exit 1; }

@@ -8,7 +8,7 @@ import sys
 import time
 from contextlib import suppress
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -26,6 +26,13 @@ def console() -> Console:
     if not screen.is_terminal:
         screen = Console(file=sys.stdout, highlight=False, width=NARROW)
     return screen
+
+
+def drawn(picture: RenderableType, width: int = NARROW) -> str:
+    """A drawing as plain text."""
+    out = io.StringIO()
+    Console(file=out, highlight=False, width=width).print(picture)
+    return out.getvalue()
 
 
 def error_line(sentence: str, code: str = "") -> None:

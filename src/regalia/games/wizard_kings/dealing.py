@@ -10,7 +10,7 @@ of units, a stack is two counts, and an exchange looks at nothing but the two bo
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -63,6 +63,7 @@ TOKEN: Final[i64] = 6
 MARKS: Final[i64] = 14
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Dealing:
     """The hidden blocks of all seats whose sight these eyes do not share, and the bodies they stand for."""

@@ -42,7 +42,7 @@ class StartTurn(Frame[WizardKings]):
 
 
 class Moving(Frame[WizardKings]):
-    """The Movement Phase: one movement turn each, in player order. [WK-3, WK-241]"""
+    """The Movement Phase: one movement turn each, in player order, allies too. [WK-3, WK-241, WK-350]"""
 
     clause = "WK-3"
 

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from mypy_extensions import mypyc_attr
 
 from regalia.engine.native import i64
@@ -74,6 +76,7 @@ def stack_flies(s: KingsAndThings, hex: i64) -> bool:
     return True
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Reach:
     """A stack as far as its reach goes: its size, who of it flies, and the points its slowest have spent."""

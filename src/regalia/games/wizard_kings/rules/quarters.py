@@ -1,0 +1,116 @@
+"""What room the cities of a seat still have while it deploys. [WK-39, WK-40, WK-R4, WK-R5, WK-R129]
+
+Dozens of blocks and cities are weighed for every click, so all of them are asked of one count made once.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from regalia.engine.native import append, i64, vec
+from regalia.games.wizard_kings.board import PORT, SEA_CITY
+from regalia.games.wizard_kings.data import AQUATIC, KIND, STACK, SYMBOL, WIZARD
+from regalia.games.wizard_kings.queries import crowd, own_bits, seat_of, suits, units_in, wizards_in
+from regalia.games.wizard_kings.rules.mustering import Muster
+from regalia.games.wizard_kings.state import WizardKings
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Quarters:
+    """The cities of a seat that are empty, the room in all of them, and who is left in hand to fill them.
+
+    ``dry`` cities lie inland, ``wet`` ones are ports, ``sea`` ones only Aquatics can hold.
+    """
+
+    def __init__(self, s: WizardKings, seat: i64) -> None:
+        self.mine: i64 = own_bits(seat)
+        self.empty_dry: i64 = 0
+        self.empty_wet: i64 = 0
+        self.empty_sea: i64 = 0
+        self.dry: i64 = 0
+        self.wet: i64 = 0
+        self.sea: i64 = 0
+        self.magic: i64 = 0  # room for Wizards
+        self.hand = Muster(s, seat)
+        board = s.fixed.board
+        counts = crowd(s)
+        for k in range(board.holdings_from[seat], board.holdings_from[seat + 1]):
+            city = board.holdings[k]
+            hex = board.city_hex[city]
+            count = counts[hex] & self.mine
+            room = STACK - units_in(count, count)
+            empty: i64 = 1 if count == 0 else 0
+            if board.city_kind[city] == SEA_CITY:
+                self.sea += room
+                self.empty_sea += empty
+                continue
+            self.magic += 1 - wizards_in(count, count)
+            if board.traits[hex] & PORT != 0:
+                self.wet += room
+                self.empty_wet += empty
+            else:
+                self.dry += room
+                self.empty_dry += empty
+
+    def take_any(self, s: WizardKings, block: i64) -> bool:
+        """Whether a block in hand may be deployed in any city."""
+        board = s.fixed.board
+        seat = self.hand.seat
+        for k in range(board.holdings_from[seat], board.holdings_from[seat + 1]):
+            if self.take(s, block, board.holdings[k]):
+                return True
+        return False
+
+    def take(self, s: WizardKings, block: i64, city: i64) -> bool:
+        """Whether a city takes a block, and the blocks left in hand can then hold and fill the rest."""
+        board = s.fixed.board
+        hex = board.city_hex[city]
+        unit = s.fixed.unit[block]
+        wizard = KIND[unit] == WIZARD
+        port = board.traits[hex] & PORT != 0
+        in_sea = board.city_kind[city] == SEA_CITY
+        if (in_sea and not suits(s, block, hex)) or (SYMBOL[unit] == AQUATIC and not port):
+            return False
+        count = crowd(s)[hex] & self.mine
+        if (wizards_in(count, count) > 0) if wizard else (units_in(count, count) >= STACK):
+            return False
+        # What is left when it is there.
+        one: i64 = 0 if wizard else 1
+        filled: i64 = 1 if count == 0 else 0
+        empty_sea = self.empty_sea - (filled if in_sea else 0)
+        empty_wet = self.empty_wet - (filled if port and not in_sea else 0)
+        empty_dry = self.empty_dry - (filled if not port and not in_sea else 0)
+        sea = self.sea - (one if in_sea else 0)
+        land = self.dry + self.wet - (0 if in_sea else one)
+        wet = self.wet - (one if port and not in_sea else 0)
+        magic = self.magic - (1 if wizard and not in_sea else 0)
+        wizards = self.hand.wizards - (1 if wizard else 0)
+        aquatics = self.hand.aquatics - (one if SYMBOL[unit] == AQUATIC else 0)
+        others = self.hand.others - (0 if SYMBOL[unit] == AQUATIC else one)
+        on_foot = wizards + others
+        spare = aquatics - empty_sea if aquatics > empty_sea else 0
+        if empty_sea > 0 and aquatics == 0 and SYMBOL[unit] == AQUATIC:
+            return False
+        return (
+            on_foot >= empty_dry
+            and on_foot - empty_dry + spare >= empty_wet
+            and wizards <= magic
+            and others <= land
+            and aquatics <= wet + sea
+            and others + aquatics <= land + sea
+        )
+
+
+def berths(s: WizardKings, block: i64) -> vec[i64]:
+    """The cities in which a block in hand may be deployed without leaving the others stranded. [WK-R129]"""
+    board = s.fixed.board
+    seat = seat_of(block)
+    quarters = Quarters(s, seat)
+    found = vec[i64]()
+    for k in range(board.holdings_from[seat], board.holdings_from[seat + 1]):
+        if quarters.take(s, block, board.holdings[k]):
+            found = append(found, board.city_hex[board.holdings[k]])
+    return found
