@@ -116,7 +116,9 @@ class Bodies:
         if not s.fixed.agreed.quick:
             return
         for seat in range(s.players):
-            self.limit[seat] = s.points[seat] - (s.income[seat] if is_planning(s) else 0)
+            self.limit[seat] = s.points[seat]
+            if is_planning(s):
+                self.limit[seat] -= s.income[seat]
 
     def _collect(self, viewer: i64, keys: vec[i64]) -> i64:
         """Read what everybody sees; how many bodies there are."""
@@ -274,8 +276,10 @@ class Bodies:
         """Whether a seat may have hired a block, if it has not hired another one. [WK-R141]"""
         if self.limit[seat] == NO_LIMIT:
             return True
-        saved = self.price(instead) if instead >= 0 else 0
-        return self.spent[seat] + self.price(block) - saved <= self.limit[seat]
+        spent = self.spent[seat] + self.price(block)
+        if instead >= 0:
+            spent -= self.price(instead)
+        return spent <= self.limit[seat]
 
     def pay(self, seat: i64, block: i64, sign: i64) -> None:
         """Count what a seat has paid for a block, or take it back."""

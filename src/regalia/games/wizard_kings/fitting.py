@@ -56,7 +56,9 @@ def search(b: Bodies, order: vec[i64], depth: i64, free: vec[i64]) -> bool:
     units = b.s.fixed.unit
     suits = b.suited[k]
     first = b.seat[k] * BLOCKS
-    turns: i64 = 3 if b.limit[b.seat[k]] == NO_LIMIT else 3 + DEAREST
+    turns: i64 = 3
+    if b.limit[b.seat[k]] != NO_LIMIT:
+        turns += DEAREST
     for turn in range(turns):
         if turn == 0 and b.notes_from[k] == b.notes_to[k]:
             continue
@@ -98,9 +100,8 @@ def preference(b: Bodies, k: i64, block: i64) -> i64:
     for note in range(b.notes_from[k], b.notes_to[k]):
         if b.s.notes[note] >> NOTE_UNIT & 127 == unit:
             return 0
-    price = b.price(block) if b.limit[b.seat[k]] != NO_LIMIT else 0
-    if price > 0:
-        return 2 + price
+    if b.limit[b.seat[k]] != NO_LIMIT and b.price(block) > 0:
+        return 2 + b.price(block)
     return 2 if KIND[unit] == WIZARD else 1
 
 

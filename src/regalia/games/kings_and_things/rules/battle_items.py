@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
@@ -57,6 +59,7 @@ BEFORE_DICE: Final[i64] = 1
 AFTER_DICE: Final[i64] = 2
 
 
+@mypyc_attr(free_list_len=1)
 class BattleWindow(Window[KingsAndThings]):
     """At the opening, before the dice of a step, and after them for a side that was hit.
 

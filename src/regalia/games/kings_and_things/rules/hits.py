@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
@@ -70,6 +72,7 @@ class TakeHits(Frame[KingsAndThings]):
             s.aimed = -1
 
 
+@mypyc_attr(free_list_len=1)
 class NextHits(Frame[KingsAndThings]):
     """The k-th side puts its hits: attackers first, the defender last. [KT-R51]"""
 
@@ -198,6 +201,7 @@ class PutHit(Frame[KingsAndThings]):
 # -- saves ------------------------------------------------------------------------------------
 
 
+@mypyc_attr(free_list_len=1)
 class RollSaves(Frame[KingsAndThings]):
     """Each side's parry and Talisman saves are one batch with one window.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.frame import NO_SKIP, NOBODY, Frame
 from regalia.engine.native import i64
@@ -79,6 +81,7 @@ EVERYTHING: Final[i64] = 3
 """Both parts of an ability are used."""
 
 
+@mypyc_attr(free_list_len=1)
 class Visit(Frame[Kingswood]):
     """The active player may use a location; each part of its ability once. [KW-53, KW-64, KW-R3]
 
