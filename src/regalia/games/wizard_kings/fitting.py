@@ -39,7 +39,9 @@ def slack(b: Bodies, k: i64) -> i64:
         left &= left - 1
         options += 1
     known = b.members[b.stack[k]] > STACK or b.notes_from[k] < b.notes_to[k]
-    return 2 if options > 1 and known else options
+    if options > 1 and known:
+        return 2
+    return options
 
 
 def search(b: Bodies, order: vec[i64], depth: i64, free: vec[i64]) -> bool:

@@ -92,7 +92,9 @@ class BattleWindow(Window[KingsAndThings]):
 
     def holder(self, s: KingsAndThings, item: i64) -> i64:
         """The seat that could play an item now, as a bit; 0 for nobody."""
-        return bit(holder_of(s, item)) if self.is_open_to(s, item) else 0
+        if not self.is_open_to(s, item):
+            return 0
+        return bit(holder_of(s, item))
 
     def is_open_to(self, s: KingsAndThings, item: i64) -> bool:
         """Whether an item could be played in this window. [KT-R44, KT-R97]"""

@@ -110,7 +110,7 @@ def put_forced(s: KingsAndThings, side: i64) -> None:
         return
     for body in range(COUNTERS + 1):
         if can_take(s, body, side):
-            for _ in range(capacity(s, body)):
+            for _each in range(capacity(s, body)):
                 if s.hits[side] > 0:
                     take_hit(s, side, body)
 
@@ -121,7 +121,9 @@ def capacity(s: KingsAndThings, body: i64) -> i64:
         return fort_left(s)
     if body == s.income[s.battle]:
         return settlement_left(s)
-    return s.firewall if body == FIREWALL else 1
+    if body == FIREWALL:
+        return s.firewall
+    return 1
 
 
 def take_hit(s: KingsAndThings, side: i64, body: i64) -> None:

@@ -123,8 +123,11 @@ class Visit(Frame[Kingswood]):
 
     def may_fight(self, s: Kingswood, verb: i64, card: i64) -> bool:
         """Whether a monster can be paid for, and its fight leaves a way out. [KW-86, KW-R20]"""
-        argument = card if verb == FIGHT else 0
-        return can_defeat(s, card) and self.leaves_way_out(s, verb, argument)
+        if not can_defeat(s, card):
+            return False
+        if verb != FIGHT:
+            card = 0
+        return self.leaves_way_out(s, verb, card)
 
     def ruled_by(self) -> str:
         """The clause of the location, also where the Hut copies it."""
