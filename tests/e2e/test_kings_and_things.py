@@ -142,7 +142,8 @@ def test_a_whole_stack_goes_far_by_two_clicks_and_three_are_split_off_by_five(ne
 
 
 FLIGHTS = """() => new MutationObserver((all) => { for (const { addedNodes } of all)
-    for (const node of addedNodes) if (node.dataset?.flight) document.body.dataset.flown = node.dataset.flight; })
+    for (const node of addedNodes) if (node.dataset?.flight)
+        document.body.dataset.flown = node.dataset.flight; })
     .observe(document.querySelector('[data-id=stage]'), { childList: true })"""
 
 
