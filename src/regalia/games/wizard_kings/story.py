@@ -28,6 +28,7 @@ from regalia.games.wizard_kings.rules import (
     building,
     entering,
     hits,
+    merging,
     moving,
     raising,
     regrouping,
@@ -99,7 +100,7 @@ def _elsewhere(s: WizardKings, waiting: list[int]) -> str:
     return f"{names} decides."
 
 
-_PLANNING = (building.Plan, building.ChooseCity, building.ChooseReceiver, building.ChooseDisbanded)
+_PLANNING = (building.Plan, building.ChooseCity, merging.ChooseReceiver, merging.ChooseDisbanded)
 
 
 def _shop(s: WizardKings, frame: Any) -> str:
@@ -170,8 +171,8 @@ _PROMPTS: tuple[tuple[type, Callable[[WizardKings, Any], str]], ...] = (
     (alliances.LoseSurplus, lambda s, f: "Your new side is too crowded: which unit do you give up?"),
     (building.Plan, _plan),
     (building.ChooseCity, lambda s, f: f"In which city is the {UNIT_NAMES[f.unit]} raised?"),
-    (building.ChooseReceiver, lambda s, f: "Which unit gets the step?"),
-    (building.ChooseDisbanded, lambda s, f: "Which unit is disbanded? Its steps are lost."),
+    (merging.ChooseReceiver, lambda s, f: "Which unit gets the step?"),
+    (merging.ChooseDisbanded, lambda s, f: "Which unit is disbanded? Its steps are lost."),
 )
 
 # -- labels ---------------------------------------------------------------------------------------
