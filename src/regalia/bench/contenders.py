@@ -8,6 +8,7 @@ from typing import Final
 from regalia.bench.calls import CALLED, CALLS, calling
 from regalia.bench.ours import OURS, Work, compiled
 from regalia.bench.peers import PEERS
+from regalia.bench.searching import SEARCHES
 
 
 def checksum(name: str) -> int:
@@ -24,6 +25,7 @@ def _contenders() -> dict[str, Callable[[], Work]]:
         found[f"{runner.name}-compiled"] = compiled(runner.play)
         found[f"{runner.name}-pure"] = runner.play
     found.update(PEERS)
+    found.update({name: make for name, (_, make) in SEARCHES.items()})
     for runner in OURS:
         found[f"clone-{runner.name}"] = compiled(runner.clone)
         found[f"clone-{runner.name}-pure"] = runner.clone
