@@ -10,7 +10,7 @@ print(match.scores, match.winners)
 ``regalia.games.names()`` lists the games; ``regalia.compiled`` says whether their rules run compiled.
 """
 
-from regalia import bots, games, testing
+from regalia import advice, bots, games, testing
 from regalia.engine.errors import RegaliaError
 from regalia.engine.event import Event
 from regalia.engine.frame import CHANCE, OVER, SPECTATOR, TABLE
@@ -39,6 +39,7 @@ __all__ = [
     "Rng",
     "State",
     "__version__",
+    "advice",
     "bots",
     "compiled",
     "game",

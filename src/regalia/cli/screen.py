@@ -84,10 +84,10 @@ class Signs:
     def __exit__(self, *trouble: object) -> None:
         self.bar.stop()
 
-    def begin(self, what: str, total: int) -> None:
-        """So much is to be done."""
-        self.task = self.bar.add_task(what, total=total)
-        self.what, self.total, self.done = what, total, 0
+    def begin(self, what: str, total: int, done: int = 0) -> None:
+        """So much is to be done, and so much of it was done before."""
+        self.task = self.bar.add_task(what, total=total, completed=done)
+        self.what, self.total, self.done, self.before = what, total, done, done
 
     def advance(self, by: int = 1, now: str = "") -> None:
         """So much more is done; ``now`` is what is being done at the moment."""
@@ -96,4 +96,8 @@ class Signs:
         clock = time.monotonic()
         if self.bar.disable and clock - self.said >= EVERY:
             self.said = clock
-            self.bar.console.print(f"{self.what}: {self.done} of {self.total}, {clock - self.begun:.0f} s")
+            took = clock - self.begun
+            left = took / max(1, self.done - self.before) * (self.total - self.done)
+            self.bar.console.print(
+                f"{self.what}: {self.done} of {self.total}, {took:.0f} s, about {left:.0f} s left"
+            )

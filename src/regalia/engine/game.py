@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex, cast
 
 from regalia.engine import options as agreed
 from regalia.engine import position
 from regalia.engine.actions import CLOSE, PASS
+from regalia.engine.appraisal import WHOLE, Term
 from regalia.engine.bits import bit
 from regalia.engine.buffers import fill
 from regalia.engine.errors import (
@@ -38,6 +40,7 @@ from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.engine.typed import S
+from regalia.engine.weights import Tuning
 from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
@@ -61,6 +64,19 @@ class Story(Generic[S]):
     """What these eyes may know of an event: ``text`` and plain details, or None."""
     refuse: Callable[[S, int, int], str] = field(default=lambda state, seat, action: "")
     """Why an action is not on offer to a seat, from what that seat knows: half a sentence, or nothing."""
+    place: Callable[[S, str], str] | None = None
+    """What a place is called, from what everybody knows: in a line ``[4,9]`` stands for the place ``4,9``."""
+
+    def line(self, event: Event, eyes: int, state: S) -> dict[str, Any] | None:
+        """A line for these eyes, its places called by their names."""
+        line, place = self.tell(event, eyes), self.place
+        if line is None or place is None:
+            return line
+        return line | {"text": _MARK.sub(lambda mark: place(state, mark[1]), line["text"])}
+
+
+_MARK: Final = re.compile(r"\[([^\]]+)\]")
+"""A place in a line."""
 
 
 @dataclass(frozen=True)
@@ -110,8 +126,14 @@ class Game(Generic[S]):
     """One line for the lobby."""
     evaluate: Callable[[S, int], float] = field(default=lambda state, seat: score_difference(state, seat))
     """How well off a seat is in a position, for bots; the more the better."""
+    terms: Callable[[S, int], list[Term]] | None = None
+    """The same in parts that have names, which together are the evaluation: for people."""
+    tuning: Tuning[S] | None = None
+    """Where the weights of the evaluation come from, for whoever tunes them."""
     turn: Callable[[S], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
+    foresight: float = 1.0
+    """How many rounds a search plays on, everybody's turns included, before it asks ``evaluate``."""
     forecast: Forecast[S] | None = None
     """How it foresees a fight, if it has any."""
     observer: Observer[S] | None = None
@@ -282,9 +304,9 @@ class Game(Generic[S]):
                 told.append(named)
         return told
 
-    def line(self, event: Event, eyes: int) -> dict[str, Any] | None:
+    def line(self, event: Event, eyes: int, state: S) -> dict[str, Any] | None:
         """What these eyes may know of an event: a line with ``text`` and plain details, or None."""
-        return self.story.tell(event, eyes) if can_read(event.audience, eyes) else None
+        return self.story.line(event, eyes, state) if can_read(event.audience, eyes) else None
 
     def refuse(self, state: S, seat: int, action: int) -> str:
         """Why an action is not on offer to a seat: half a sentence, or nothing."""
@@ -325,6 +347,10 @@ class Game(Generic[S]):
         from regalia.engine.preview import preview
 
         return preview(self, state, seat, action)
+
+    def appraise(self, state: S, seat: int) -> list[Term]:
+        """What a position is worth to a seat, in named parts whose sum is ``evaluate``."""
+        return [Term(WHOLE, self.evaluate(state, seat))] if self.terms is None else self.terms(state, seat)
 
     def redeal(self, state: S, seat: int, rng: Rng) -> S:
         """Another position that this seat could not tell from the real one."""

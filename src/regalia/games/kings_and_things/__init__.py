@@ -6,6 +6,7 @@ from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.games.kings_and_things import (
+    appraisal,
     chronicle,
     evaluation,
     laws,
@@ -14,6 +15,7 @@ from regalia.games.kings_and_things import (
     refusals,
     story,
     view,
+    words,
 )
 from regalia.games.kings_and_things.forecast import FORECAST
 from regalia.games.kings_and_things.frames import FRAMES
@@ -51,7 +53,7 @@ GAME = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse),
+    story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse, words.place),
     laws=laws.check,
     ended=lambda s: s.result != 0,
     free=Free(orders.offer_orders, orders.take_order),
@@ -59,6 +61,8 @@ GAME = Game(
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
+    terms=appraisal.appraise,
+    tuning=appraisal.TUNING,
     turn=evaluation.turn,
     forecast=FORECAST,
     drama="*The Things are Killer Penguins, Giant Apes and a very Old Dragon.",
