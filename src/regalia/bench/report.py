@@ -242,8 +242,8 @@ def _learners(lanes: Lanes) -> list[str]:
         rows.append(f"| {runner.title} | {' | '.join(cells)} | {rate_or_missing(seen)} |")
     for name, title in (("pgx", "pgx, connect_four"), ("pettingzoo", "PettingZoo, connect_four_v3")):
         rate = rate_or_missing(lanes[name])
-        cells = f"{rate} | " if name == "pettingzoo" else f" | {rate}"
-        rows.append(f"| {title} | {cells} |  |  |")
+        both = f"{rate} | " if name == "pettingzoo" else f" | {rate}"
+        rows.append(f"| {title} | {both} |  |  |")
     return rows
 
 
