@@ -13,7 +13,7 @@ from regalia.engine.frame import OVER, Frame
 from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, MOST, PHASE
-from regalia.games.wizard_kings.dealing import Dealing
+from regalia.games.wizard_kings.dealing import deal
 from regalia.games.wizard_kings.places import HAND, POOL, SETTING_UP
 from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.building import Plan
@@ -40,7 +40,7 @@ def deal_again(s: WizardKings, viewer: i64, rng: Rng) -> None:
         if not shares_sight(s, seat, viewer):
             forget_plan(s, seat)
             forget_half_made(s, seat)
-    Dealing(s, viewer).deal(rng)
+    deal(s, viewer, rng)
     s.crowd = vec[i64]()
 
 

@@ -14,11 +14,9 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
-import regalia
 from regalia import advice
-from regalia.bots import Seen
+from regalia.bots import Seen, seen
 from regalia.engine.errors import NotYourTurn
-from regalia.engine.rng import Rng
 from regalia.server.live.thinking import BotFailed, Thinkers
 from regalia.server.people.seats import OPEN
 from regalia.server.refusals import NoAdvice, NoHints, NotFinished
@@ -40,16 +38,12 @@ KEPT = 200
 class HintWanted:
     """What a bot would do for a seat."""
 
-    game: str
-    world: dict[str, Any]
-    """A position that the seat cannot tell from the real one."""
-    seat: int
+    table: Seen
     bot: str
 
     def answer(self) -> dict[str, Any]:
         """The hint as plain data."""
-        game = regalia.game(self.game)
-        return advice.hint(Seen(game, game.state_from_plain(self.world), self.seat), self.bot).to_plain()
+        return advice.hint(self.table, self.bot).to_plain()
 
 
 @dataclass(frozen=True)
@@ -83,8 +77,7 @@ def hint_wanted(table: Table, person: str, seat: int, decision: int) -> HintWant
     table.count.check_decision(seat, table.count.decision_of(decision, person))
     if seat not in table.waiting_for:
         raise NotYourTurn(f"Seat {seat} has nothing to decide now, so there is nothing to advise.")
-    world = match.game.redeal(match.state, seat, Rng(0))
-    return HintWanted(match.game.name, match.game.state_to_plain(world), seat, advice.adviser())
+    return HintWanted(seen(match, seat), advice.adviser())
 
 
 class Advisers:

@@ -98,9 +98,11 @@ def targets(s: WizardKings, wizard: i64, spell: i64, first: i64) -> vec[i64]:
 
 def has_target(s: WizardKings, wizard: i64, spell: i64) -> bool:
     """Whether there is such a unit at all."""
-    own = PHASE[spell] == MOVEMENT
-    low = seat_of(wizard) * BLOCKS if own else 0
-    high = low + BLOCKS if own else len(s.place)
+    low: i64 = 0
+    high: i64 = len(s.place)
+    if PHASE[spell] == MOVEMENT:  # friendly means own then
+        low = seat_of(wizard) * BLOCKS
+        high = low + BLOCKS
     for block in range(low, high):
         if s.place[block] >= 0 and is_target(s, wizard, spell, block):
             return True

@@ -82,13 +82,16 @@ class Muster:
 
     def missing(self) -> i64:
         """How many more units on foot are needed so that every city can be held. [WK-40, WK-R5, WK-R6]"""
-        afloat = self.aquatics - self.sea if self.aquatics > self.sea else 0
         on_foot = self.wizards + self.others
         need = self.inland - on_foot
-        total = self.inland + self.ports - on_foot - afloat
+        total = self.inland + self.ports - on_foot
+        if self.aquatics > self.sea:
+            total -= self.aquatics - self.sea
         if total > need:
             need = total
-        return need if need > 0 else 0
+        if need < 0:
+            return 0
+        return need
 
     def is_whole(self) -> bool:
         """Whether the army can be deployed as it is. [WK-R6]"""

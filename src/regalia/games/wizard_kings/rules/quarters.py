@@ -78,29 +78,41 @@ class Quarters:
         if (wizards_in(count, count) > 0) if wizard else (units_in(count, count) >= STACK):
             return False
         # What is left when it is there.
-        one: i64 = 0 if wizard else 1
         filled: i64 = 1 if count == 0 else 0
-        empty_sea = self.empty_sea - (filled if in_sea else 0)
-        empty_wet = self.empty_wet - (filled if port and not in_sea else 0)
-        empty_dry = self.empty_dry - (filled if not port and not in_sea else 0)
-        sea = self.sea - (one if in_sea else 0)
-        land = self.dry + self.wet - (0 if in_sea else one)
-        wet = self.wet - (one if port and not in_sea else 0)
-        magic = self.magic - (1 if wizard and not in_sea else 0)
-        wizards = self.hand.wizards - (1 if wizard else 0)
-        aquatics = self.hand.aquatics - (one if SYMBOL[unit] == AQUATIC else 0)
-        others = self.hand.others - (0 if SYMBOL[unit] == AQUATIC else one)
-        on_foot = wizards + others
-        spare = aquatics - empty_sea if aquatics > empty_sea else 0
+        empty_sea, empty_wet, empty_dry = self.empty_sea, self.empty_wet, self.empty_dry
+        sea, wet, dry, magic = self.sea, self.wet, self.dry, self.magic
+        wizards, aquatics, others = self.hand.wizards, self.hand.aquatics, self.hand.others
+        one: i64 = 1
+        if wizard:
+            one = 0
+            wizards -= 1
+            magic -= 0 if in_sea else 1
+        elif SYMBOL[unit] == AQUATIC:
+            aquatics -= 1
+        else:
+            others -= 1
+        if in_sea:
+            empty_sea -= filled
+            sea -= one
+        elif port:
+            empty_wet -= filled
+            wet -= one
+        else:
+            empty_dry -= filled
+            dry -= one
         if empty_sea > 0 and aquatics == 0 and SYMBOL[unit] == AQUATIC:
             return False
+        on_foot = wizards + others
+        spare: i64 = 0
+        if aquatics > empty_sea:
+            spare = aquatics - empty_sea
         return (
             on_foot >= empty_dry
             and on_foot - empty_dry + spare >= empty_wet
             and wizards <= magic
-            and others <= land
+            and others <= dry + wet
             and aquatics <= wet + sea
-            and others + aquatics <= land + sea
+            and others + aquatics <= dry + wet + sea
         )
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
@@ -78,6 +80,7 @@ def victors(s: WizardKings, main: i64) -> i64:
     return seats
 
 
+@mypyc_attr(free_list_len=1)
 class Regroup(Frame[WizardKings]):
     """The victor sends units out of the hex and brings neighbours in, each once.
 

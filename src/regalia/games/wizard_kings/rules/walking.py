@@ -103,7 +103,9 @@ class Walker:
         self.marches = marks & MARCHES != 0
         self.far_by_road = ALLOWANCE[unit]
         self.far = self.far_by_road + (1 if marks & (FLIES | MARCHES) != 0 else 0)
-        self.way = 0 if KIND[unit] == CASTLE else WAY[self.symbol]
+        self.way = WAY[self.symbol]
+        if KIND[unit] == CASTLE:
+            self.way = 0
 
     def can_set_out(self, s: WizardKings) -> bool:
         """Whether the unit has any first step."""
