@@ -33,7 +33,7 @@ SECONDS: Final = 60.0
 PATIENCE: Final = 3
 """Who has hung or died so often in a game is not asked again in it."""
 
-CRASHED, HUNG, ILLEGAL, PRIED = "crashed", "hung", "illegal", "pried"
+CRASHED, HUNG, DIED, ILLEGAL, PRIED = "crashed", "hung", "died", "illegal", "pried"
 
 Player = str | Callable[[int], Bot]
 """A bot by its name, or what makes one from a seed: a class will do."""
@@ -158,7 +158,7 @@ class Guarded(Bot):
             try:
                 return self.checked(self.asked.choose(table, self.seconds), actions, table)
             except Slipped as slip:
-                self.patience -= slip.kind == HUNG
+                self.patience -= slip.kind in (HUNG, DIED)
                 self.note(slip.kind, str(slip))
         return self.fallback.choose(Seen(table.game, table.redeal(self.rng), table.seat))
 

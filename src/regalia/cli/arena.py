@@ -75,7 +75,7 @@ def arena(
         typer.Option(help="Study the game instead of bots, and write a page.", show_default=False),
     ] = None,
     write: Annotated[
-        Path | None, typer.Option(help="Write the page of a study to this file too.", show_default=False)
+        Path | None, typer.Option(help="Write the page of a study to this file.", show_default=False)
     ] = None,
 ) -> None:
     """Let bots play each other, seats and luck evenly shared, and tell who is stronger.
