@@ -13,7 +13,7 @@ from typing import Any
 
 from regalia.arena.contest import Fixture, Played, Watcher
 from regalia.arena.hall import Batch, Batches, Done, HallClosed, work
-from regalia.bots.guarded import SECONDS
+from regalia.bots.guard import SECONDS
 from regalia.engine.errors import needs
 
 AHEAD = 2

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 import regalia
 from regalia import bots
 from regalia.bots import Bot
-from regalia.bots.guarded import SECONDS, Guarded, Player, Slip
+from regalia.bots.guard import SECONDS, Guarded, Player, Slip
 from regalia.engine.frame import CHANCE
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng

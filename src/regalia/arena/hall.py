@@ -17,7 +17,7 @@ from typing import Any
 
 from regalia.arena.contest import Fixture, Played, Watcher, meet
 from regalia.arena.workers import leave_stopping_to_us
-from regalia.bots.guarded import SECONDS
+from regalia.bots.guard import SECONDS
 from regalia.engine.errors import RegaliaError
 
 SHIFT = 0.5

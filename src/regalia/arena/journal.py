@@ -15,7 +15,7 @@ from typing import Any
 
 from regalia.arena.contest import Fixture, Played, name_of
 from regalia.arena.plan import Plan
-from regalia.bots.guarded import Slip
+from regalia.bots.guard import Slip
 from regalia.engine.errors import BadFile
 
 FORMAT = 1

@@ -11,7 +11,7 @@ import regalia
 from regalia import bots
 from regalia.arena.contest import Contest, Fixture, Watcher, name_of
 from regalia.arena.seating import deal_of, rounds
-from regalia.bots.guarded import Player
+from regalia.bots.guard import Player
 from regalia.bots.own import is_own, own
 from regalia.engine.errors import RegaliaError, UnknownBot
 from regalia.engine.match import Match

@@ -16,12 +16,13 @@ from typing import Final, SupportsIndex
 from regalia.bots.base import Bot, Seen, seen
 from regalia.bots.fallible import Squire
 from regalia.bots.greedy import GreedyBot
+from regalia.bots.guard import guarded
 from regalia.bots.random import RandomBot
 from regalia.bots.searching import Marshal, Regent, SearchBot, with_budget
 from regalia.bots.trees import TreeBot
 from regalia.engine.errors import UnknownBot, suggestion
 
-__all__ = ["LEVELS", "USUAL", "Bot", "Level", "Seen", "level", "make", "names", "seen"]
+__all__ = ["LEVELS", "USUAL", "Bot", "Level", "Seen", "guarded", "level", "make", "names", "seen"]
 
 
 @dataclass(frozen=True)

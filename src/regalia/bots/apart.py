@@ -22,7 +22,7 @@ from itertools import count
 from typing import IO, Any, Final
 
 from regalia.bots.base import Bot, Seen
-from regalia.bots.guarded import CRASHED, DIED, HUNG, PRIED, Pried, Sealed, Slipped, world_of
+from regalia.bots.guard import CRASHED, DIED, HUNG, PRIED, Pried, Sealed, Slipped, world_of
 from regalia.bots.own import own
 from regalia.games import find
 

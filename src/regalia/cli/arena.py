@@ -19,7 +19,7 @@ from regalia.arena.report import report
 from regalia.arena.results import Results
 from regalia.arena.run import GAMES, Hall, run
 from regalia.arena.studies import Study, study_of
-from regalia.bots.guarded import SECONDS
+from regalia.bots.guard import SECONDS
 from regalia.cli import files
 from regalia.cli.play import hanging_up_is_leaving, read_options
 from regalia.cli.screen import Interrupted, Signs, console

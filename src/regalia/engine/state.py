@@ -19,6 +19,16 @@ from regalia.engine.rng import Rng
 from regalia.engine.window import Window, forget_passes
 
 
+def last_of(state: State, stack: list[Any]) -> Frame[Any]:
+    """The last frame of a stack. That it is one need not be checked if it was pushed just now."""
+    top = stack[-1]
+    pushed = state.pushed
+    if pushed is not None and pushed is top:
+        return pushed
+    frame: Frame[Any] = top
+    return frame
+
+
 def drop_last(stack: list[Any]) -> None:
     """Take the last frame off a stack. Nobody looks at it, so nobody need check what it is."""
     stack.pop()
@@ -45,6 +55,8 @@ class State:
         """Who has been shown something since the last answer: a mask of readers. No part of the position."""
         self.stack: list[Frame[Any]] = []
         self.branches: list[list[Frame[Any]]] = []
+        self.pushed: Frame[Any] | None = None
+        """The frame that was pushed last. No part of the position."""
         self.kept: Offer | None = None
         self.fresh: bool = False
         self.ear: list[Event] | None = None
@@ -77,6 +89,7 @@ class State:
 
     def push(self, frame: Frame[Any]) -> None:
         """Let this frame be next."""
+        self.pushed = frame
         if self.focus == NOBODY:
             self.stack.append(frame)
         else:
@@ -127,7 +140,7 @@ class State:
                 return
         stack = self.stack
         while stack:
-            frame = stack[-1]
+            frame = last_of(self, stack)
             who = frame.who(self)
             if who == NOBODY:
                 drop_last(stack)
@@ -181,7 +194,7 @@ class State:
         """Run a seat's own stack up to a question: the seat, CHANCE, TABLE, or NOBODY when it is empty."""
         while self.branches and self.branches[seat]:
             stack = self.branches[seat]
-            frame = stack[-1]
+            frame = last_of(self, stack)
             who = frame.who(self)
             if who == NOBODY:
                 drop_last(stack)
@@ -273,8 +286,9 @@ class State:
             if self.window:
                 self.offer_in_window(offer)
             elif self.to_act != OVER:
-                frame = self.stack[-1] if self.focus == NOBODY else self.branches[self.focus][-1]
-                frame.offer(self, offer)
+                last_of(self, self.stack if self.focus == NOBODY else self.branches[self.focus]).offer(
+                    self, offer
+                )
                 if offer.count == 0:
                     raise RulesBug(f"{type(self.top()).__name__} offers nothing")
             self.fresh = True
@@ -320,10 +334,9 @@ class State:
         if self.window:
             self.answer_in_window(action)
             return
-        if self.focus == NOBODY:
-            frame = self.stack.pop()
-        else:
-            frame = self.branches[self.focus].pop()
+        stack = self.stack if self.focus == NOBODY else self.branches[self.focus]
+        frame = last_of(self, stack)
+        drop_last(stack)
         frame.take(self, i64(action >> ARGUMENT_BITS), i64(action & ARGUMENT_MASK))  # plain, not NumPy's
         self.begin()
 

@@ -16,7 +16,7 @@ from regalia.arena.summary import Summary
 from regalia.arena.tally import Tally
 from regalia.bots import Bot, Seen
 from regalia.bots.greedy import GreedyBot
-from regalia.bots.guarded import Player
+from regalia.bots.guard import Player
 from regalia.engine.match import Match
 from regalia.games.wizard_kings import scoring
 from regalia.games.wizard_kings.data import ARMY_IDS, SPELL_IDS, SPELL_ROWS

@@ -9,9 +9,9 @@ import pytest
 import regalia
 from regalia.arena import Contest, play
 from regalia.arena.contest import Nothing
-from regalia.bots import Bot, seen
+from regalia.bots import Bot, guarded, seen
 from regalia.bots.apart import _houses
-from regalia.bots.guarded import PATIENCE, Guarded
+from regalia.bots.guard import PATIENCE, Guarded
 from regalia.bots.own import own
 from regalia.engine.errors import UnknownBot
 from tests.bots import clumsy
@@ -107,6 +107,19 @@ def test_a_guarded_bot_plays_what_the_bot_would_have_played():
     assert [bare.choose(table(seed)) for seed in range(4)] == [
         guarded.choose(table(seed)) for seed in range(4)
     ]
+
+
+def test_a_bot_that_is_there_is_guarded_by_another_and_somebody_hears_of_it():
+    lines = []
+    bot = guarded(clumsy.Raising(1), lines.append, seconds=5)
+    twin = guarded(clumsy.Raising(1), lines.append, seconds=5)
+    chosen = [each.choose(table()) for each in (bot, twin)]
+    assert chosen[0] == chosen[1], "the same seed, the same choice"
+    sentence = "Raising on seat 1 crashed: ValueError: this bot always falls over; GreedyBot decides instead."
+    assert lines == [sentence] * 2
+    silent = guarded(regalia.bots.make("greedy", 4), lines.append)
+    assert silent.choose(table()) == regalia.bots.make("greedy", 4).choose(table())
+    assert len(lines) == 2
 
 
 def test_a_whole_game_goes_on_with_a_bot_that_always_fails():

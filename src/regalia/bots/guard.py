@@ -4,6 +4,8 @@ bot = Guarded("my_bots:Careful", seed=7, seconds=5.0)
 match.apply(bot.choose(regalia.bots.seen(match)))
 bot.slips                                              # what went wrong so far, if anything
 
+bot = regalia.bots.guarded(MyBot(7), report=lines.append, seconds=5)     # the same for a bot that is there
+
 A bot of ours, or a class, thinks in this process. Its time is kept by a timer that rings in the main thread,
 so it stops Python code at once and compiled code as soon as that comes back to Python. A bot named
 ``module:Class`` is somebody else's: it thinks in a process of its own (``apart.py``) that is ended when its
@@ -30,6 +32,9 @@ from regalia.engine.errors import UnknownBot
 SECONDS: Final = 60.0
 """How long a bot may think about one action."""
 
+ENDLESS: Final = 86_400
+"""Seconds for whom nobody looks at the clock."""
+
 PATIENCE: Final = 3
 """Who has hung or died so often in a game is not asked again in it."""
 
@@ -37,6 +42,9 @@ CRASHED, HUNG, DIED, ILLEGAL, PRIED = "crashed", "hung", "died", "illegal", "pri
 
 Player = str | Callable[[int], Bot]
 """A bot by its name, or what makes one from a seed: a class will do."""
+
+Report = Callable[[str], None]
+"""Is told in a sentence what went wrong, every time."""
 
 
 class Slipped(Exception):
@@ -133,11 +141,17 @@ class Guarded(Bot):
     """Plays what its bot chooses, and what the fallback chooses where the bot has no good answer."""
 
     def __init__(
-        self, player: Player, seed: SupportsIndex, seconds: float = SECONDS, fallback: Player = "random"
+        self,
+        player: Player,
+        seed: SupportsIndex,
+        seconds: float = SECONDS,
+        fallback: Player = "random",
+        report: Report = lambda sentence: None,
     ) -> None:
         super().__init__(seed)
         number = operator.index(seed)
         self.seconds = seconds
+        self.report = report
         self.slips: list[Slip] = []
         self.patience = PATIENCE
         self.fallback = bots.make(fallback, number) if isinstance(fallback, str) else fallback(number)
@@ -160,7 +174,14 @@ class Guarded(Bot):
             except Slipped as slip:
                 self.patience -= slip.kind in (HUNG, DIED)
                 self.note(slip.kind, str(slip))
+                where = f"{self.name} on seat {table.seat + 1} {slip.kind}"
+                self.report(f"{where}: {slip}; {type(self.fallback).__name__} decides instead.")
         return self.fallback.choose(Seen(table.game, table.redeal(self.rng), table.seat))
+
+    @property
+    def name(self) -> str:
+        """Who it is that goes wrong."""
+        return type(self.asked.bot).__name__ if isinstance(self.asked, Inside) else str(self.asked.name)
 
     def checked(self, answer: Any, actions: list[int], table: Seen) -> int:
         """The answer as a number, if it is on offer."""
@@ -184,6 +205,13 @@ class Guarded(Bot):
         """The game is over."""
         if self.asked is not None:
             self.asked.close()
+
+
+def guarded(bot: Bot, report: Report, fallback: Bot | None = None, seconds: float | None = None) -> Guarded:
+    """A bot in this process, with the greedy one, or whom you name, behind it."""
+    number = int(bot.rng.clone().next32())
+    behind = fallback if fallback is not None else bots.make("greedy", number)
+    return Guarded(lambda _: bot, number, seconds or float(ENDLESS), lambda _: behind, report)
 
 
 def seat(player: Player, seed: int) -> Any:
