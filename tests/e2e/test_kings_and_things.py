@@ -141,10 +141,10 @@ def test_a_whole_stack_goes_far_by_two_clicks_and_three_are_split_off_by_five(ne
     expect(page.locator("[data-id=hex-card]")).to_contain_text("3 of 10")
 
 
-FLIGHTS = """() => new MutationObserver((all) => {
-    for (const { addedNodes } of all) for (const node of addedNodes)
-        if (node.dataset?.flight) document.body.dataset.flown = node.dataset.flight;
-}).observe(document.querySelector('[data-id=stage]'), { childList: true })"""
+FLIGHTS = """() => new MutationObserver((all) => { for (const { addedNodes } of all)
+    for (const node of addedNodes) if (node.dataset?.flight)
+        document.body.dataset.flown = node.dataset.flight; })
+    .observe(document.querySelector('[data-id=stage]'), { childList: true })"""
 
 
 @pytest.mark.parametrize(("motion", "flies"), [("no-preference", True), ("reduce", False)])

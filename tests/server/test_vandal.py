@@ -11,6 +11,7 @@ import pytest
 from fastapi import WebSocket
 
 import regalia
+from regalia import bots
 from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK
 from regalia.engine.errors import BadNotation
 from regalia.server.live import beats as live_beats
@@ -183,7 +184,7 @@ async def test_who_lets_very_many_bots_think_keeps_nobody_elses_waiting() -> Non
     order: list[str] = []
 
     async def ask(whose: str) -> None:
-        await thinkers.choose("kingswood", match.record(), match.waiting_for[0], "random", whose)
+        await thinkers.choose(bots.seen(match), "random", whose)
         order.append(whose)
 
     await asyncio.gather(*(ask(whose) for whose in ("eve", "eve", "eve", "ada")))

@@ -6,6 +6,7 @@ from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.games.kings_and_things import (
+    appraisal,
     chronicle,
     evaluation,
     laws,
@@ -18,6 +19,7 @@ from regalia.games.kings_and_things import (
 )
 from regalia.games.kings_and_things.forecast import FORECAST
 from regalia.games.kings_and_things.frames import FRAMES
+from regalia.games.kings_and_things.observation import FIELDS, OBSERVER
 from regalia.games.kings_and_things.options import OPTIONS
 from regalia.games.kings_and_things.rules.setup import new_table
 from regalia.games.kings_and_things.state import KingsAndThings
@@ -43,6 +45,8 @@ GAME = Game(
     rules_version=2,
     options=OPTIONS,
     notation=NOTATION,
+    observer=OBSERVER,
+    observed=FIELDS,
     frames=FRAMES,
     start=new_table,
     read=KingsAndThings.from_fields,
@@ -57,6 +61,8 @@ GAME = Game(
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
+    terms=appraisal.appraise,
+    tuning=appraisal.TUNING,
     turn=evaluation.turn,
     forecast=FORECAST,
     drama="*The Things are Killer Penguins, Giant Apes and a very Old Dragon.",

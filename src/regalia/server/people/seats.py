@@ -12,8 +12,8 @@ PERSON, HOTSEAT, BOT, OPEN = "person", "hotseat", "bot", "open"
 
 
 def best_bot() -> str:
-    """The strongest bot there is."""
-    return bots.names()[-1]
+    """The strongest bot that answers at once."""
+    return bots.USUAL
 
 
 def bot_title(name: str) -> str:

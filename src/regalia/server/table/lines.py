@@ -10,11 +10,13 @@ if TYPE_CHECKING:
     from regalia.server.table.table import Table
 
 
-def lines(table: Table, eyes: int, steps: Sequence[int], first: int = 0) -> list[dict[str, Any]]:
-    """What these eyes may read of the moves from the first on; ``steps`` numbers the moves."""
+def lines(
+    table: Table, eyes: int, steps: Sequence[int], first: int = 0, end: int | None = None
+) -> list[dict[str, Any]]:
+    """What these eyes may read of the moves from the first on, up to an end; ``steps`` numbers the moves."""
     return [
         line
-        for move in range(first, len(table.play.moves))
+        for move in range(first, len(table.play.moves) if end is None else end)
         for line in _lines_of(table, eyes, move, steps[move])
     ]
 
