@@ -49,9 +49,9 @@ async def test_one_step_of_the_past_makes_the_sentences_of_that_step_alone(
     made: list[object] = []
     line = Game.line
 
-    def counted(self: Game, event: Any, seat: int) -> Any:
+    def counted(self: Game, event: Any, *more: Any) -> Any:
         made.append(event)
-        return line(self, event, seat)
+        return line(self, event, *more)
 
     monkeypatch.setattr(Game, "line", counted)
     whole = await replay(ADA, room.hub, room)

@@ -8,13 +8,23 @@ import { merged } from "./lines";
 import { Link } from "./link";
 import { Looking } from "./looking.svelte";
 import { Forecasts, Previews, type Fight } from "./previews";
-import type { ChatLine, ChatRules, Choice, FromServer, Line, Note, Odds, SeatChange, State, View } from "./protocol";
+import type { ChatLine, ChatRules, Choice, FromServer, Hint, Line, Note, Odds, SeatChange, State, View } from "./protocol";
 import { careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
 export type { Past, Shown } from "./known.svelte";
 
 export class Table extends Looking {
+  /** What a good bot would do now and why, if it was asked. */
+  hint = $state.raw<Hint | null>(null);
+  /** Whether a bot is thinking about a hint. */
+  hinting = $state(false);
+  /** Hints are for practice: nobody else plays here, and nobody guides. */
+  readonly mayHint = $derived(
+    this.card?.status === "running" && this.myTurn && this.seat !== null && this.only === null && !this.held &&
+      this.card.seats.every((seat) => seat.mine || (seat.kind === "bot" && !seat.left)),
+  );
+
   private readonly link: Link;
   private readonly previews = new Previews((action) => this.askPreview(action));
   private readonly forecasts = new Forecasts((fight) => this.sendForecast(fight));
@@ -24,6 +34,7 @@ export class Table extends Looking {
   private rings = false;
   private readonly whys = new Set<string>();
   private sent = "";
+  private hinted = "";
   private count = 0;
 
   constructor(id: string) {
@@ -35,6 +46,7 @@ export class Table extends Looking {
         this.connected = connected;
         this.previews.forget();
         this.forecasts.forget();
+        if (!connected) this.dropHint();
       },
       last: () => this.event,
     }, api.me().catch(() => null)); // whoever comes by a link straight to the table must be somebody, to talk or to sit down
@@ -94,6 +106,19 @@ export class Table extends Looking {
     const id = this.ticket();
     this.link.ask({ type: "forecast", id, seat: this.seat ?? 0, ...fight });
     return id;
+  }
+
+  /** Ask what a good bot would do here; the answer stays until the decision is made or it is put away. */
+  askHint(): void {
+    if (!this.mayHint || this.hinting || this.seat === null) return;
+    this.hinting = true;
+    this.hinted = this.ticket();
+    this.link.ask({ type: "hint", id: this.hinted, seat: this.seat, decision: this.decision });
+  }
+
+  /** Put a hint away, or stop waiting for one. */
+  dropHint(): void {
+    [this.hint, this.hinting, this.hinted] = [null, false, ""];
   }
 
   /** Say why something cannot be done: the rules know, and they are asked. */
@@ -233,6 +258,9 @@ export class Table extends Looking {
       case "forecast":
         this.forecasts.hear(message.id, message.odds);
         return;
+      case "hint":
+        if (message.id === this.hinted && message.decision === this.decision) [this.hint, this.hinting] = [message.hint, false];
+        return;
       case "why":
         if (this.whys.delete(message.id)) this.say(whole(this.named(message.reason)));
         return;
@@ -266,6 +294,7 @@ export class Table extends Looking {
       return;
     }
     if (id === this.sent) this.pending = null;
+    if (id === this.hinted) this.dropHint();
     this.say(this.named(text));
   }
 
@@ -290,6 +319,7 @@ export class Table extends Looking {
       this.previews.forget();
       this.forecasts.forget();
       this.arm(null);
+      this.dropHint();
       this.toast = ""; // why something could not be done a moment ago is no longer true
     }
     [this.decision, this.step] = [state.decision, state.step];

@@ -9,6 +9,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import RegaliaError
+from regalia.server.live.advising import Advisers
 from regalia.server.live.audience import Here
 from regalia.server.live.beats import SECONDS as BEAT_SECONDS
 from regalia.server.live.bots import BotPlayers
@@ -66,6 +67,7 @@ class Hub:
         self.door = Door(rate_factor)
         self.thinkers = Thinkers(workers, bot_seconds)
         self.bots = BotPlayers(self.thinkers, bot_pause)
+        self.advisers = Advisers(self.thinkers)
         self.beat_seconds = beat_seconds
         self.foreseeing = asyncio.Semaphore(1)
         """Forecasts are made one at a time, so that many who ask slow each other down and nobody else."""
@@ -97,6 +99,7 @@ class Hub:
         await asyncio.gather(*(task for task in tasks if task is not None), return_exceptions=True)
         if self._listener is not None:
             await self._listener.close()
+        await self.advisers.close()
         await self.thinkers.close()
         await self.store.close()
 

@@ -13,6 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from regalia.engine.actions import PASS
 from regalia.engine.errors import RegaliaError
 from regalia.server import protocol
+from regalia.server.live.advising import hint_wanted
 from regalia.server.live.room import Room
 from regalia.server.pages.words import explain
 from regalia.server.people.identity import guest_name, public_id
@@ -20,6 +21,7 @@ from regalia.server.people.limits import (
     CONNECTIONS,
     FORECAST_COST,
     FRAME_BYTES,
+    HINTS,
     MESSAGES,
     ORDERS,
     PREVIEWS,
@@ -234,6 +236,8 @@ class Guest:
             return await self._why(message, person)
         if isinstance(message, protocol.ForecastAsk):
             return await self._forecast(message, person)
+        if isinstance(message, protocol.HintAsk):
+            return await self._hint(message, person)
         if isinstance(message, protocol.Act) and message.action == PASS:
             event = await self.room.let_pass(person, message)
         else:
@@ -264,6 +268,15 @@ class Guest:
         async with self.hub.foreseeing:
             odds = await asyncio.to_thread(foresee)
         return {"type": "forecast", "id": message.id, "odds": odds}
+
+    async def _hint(self, message: protocol.HintAsk, person: str) -> dict[str, Any]:
+        """From a re-deal for the seat, in a process of its own; refused where other persons play."""
+        if not self.hub.buckets.allow_both("hint", person, self._address, HINTS):
+            raise TooFast("Too many hints; think for a moment.")
+        async with self.room.held() as table:
+            wanted = hint_wanted(table, person, message.seat, message.decision)
+        found = await self.hub.advisers.hint(wanted, person)
+        return {"type": "hint", "id": message.id, "decision": message.decision, "hint": found}
 
     async def _backlog(self, message: protocol.BacklogAsk) -> dict[str, Any]:
         """A page of what was said before an event."""

@@ -41,6 +41,10 @@ MOVES_A_TOKEN = 500
 """The story of so many moves, told whole, counts for one preview."""
 FORECAST_COST = 4
 """So many previews does a forecast count for: it plays thousands of fights."""
+HINTS = Rate(8, 0.5)
+"""A bot thinks for each."""
+ANALYSES = Rate(6, 0.1)
+"""A process works for some seconds on each that is not known yet."""
 TAKEBACKS = Rate(6, 0.1)
 """Asking the others to take something back."""
 ORDERS = Rate(20, 0.5)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import Field
 
 from regalia.engine import forecast
+from regalia.server.protocol.advice import Hint
 from regalia.server.protocol.catalogue import Me
 from regalia.server.protocol.common import Message, message_of
 from regalia.server.protocol.replays import Line, View
@@ -91,6 +92,16 @@ class Foreseen(Message):
     type: Literal["forecast"]
     id: str
     odds: Odds
+
+
+class Hinted(Message):
+    """The answer to a ``hint``."""
+
+    type: Literal["hint"]
+    id: str
+    decision: int
+    """The decision that it is about."""
+    hint: Hint
 
 
 class Refusal(Message):
@@ -179,6 +190,7 @@ FromServer = Annotated[
     | Previewed
     | Why
     | Foreseen
+    | Hinted
     | Refusal
     | ChatLine
     | Note

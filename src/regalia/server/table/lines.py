@@ -24,7 +24,7 @@ def lines(
 def _lines_of(table: Table, eyes: int, move: int, step: int) -> list[dict[str, Any]]:
     told = []
     for event in table.play.moves[move].events:
-        line = table.game.line(event, eyes)
+        line = table.game.line(event, eyes, table.play.running.state)
         if line is None:
             continue
         rest = {key: value for key, value in line.items() if key not in ("kind", "seat", "text")}

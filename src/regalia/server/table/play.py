@@ -287,5 +287,5 @@ class Play:
             for eyes, before in looked.views.items()
             if eyes != seat
             and before == self.sees(eyes)
-            and all(self.game.line(event, eyes) is None for event in told)
+            and all(self.game.line(event, eyes, self.running.state) is None for event in told)
         )

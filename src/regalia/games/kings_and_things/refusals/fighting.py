@@ -52,7 +52,7 @@ def retreating(s: KingsAndThings, frame: Any, seat: int, verb: int, hex: int) ->
     if verb != verbs.RETREAT:
         return ""
     if all(s.fixed.near[SIDES * s.battle + k] != hex for k in range(SIDES)):
-        return f"{hex_name(hex)} is not beside the battle"
+        return f"{hex_name(s, hex)} is not beside the battle"
     if s.owner[hex] != seat:
         return "one retreats only into land of one's own"
     return "enemies are in it"

@@ -26,7 +26,7 @@ def moving(s: KingsAndThings, frame: Any, seat: int, verb: int, argument: int) -
         if s.status[counter] & MOVED:
             return f"{name} has moved this turn"
         hex = int(hex_of(s.place[counter]))
-        return f"{name} is pinned by enemies in {hex_name(hex)}" if is_pinned(s, hex, seat) else ""
+        return f"{name} is pinned by enemies in {hex_name(s, hex)}" if is_pinned(s, hex, seat) else ""
     if verb == verbs.GRAB_ALL:
         return _all_of(s, seat, argument)
     if verb == verbs.ASK:
@@ -46,7 +46,7 @@ def _all_of(s: KingsAndThings, seat: int, hex: int) -> str:
     if s.crowd[8 * hex + seat] == 0:
         return "nobody of yours is there"
     if is_pinned(s, hex, seat):
-        return f"your army is pinned by enemies in {hex_name(hex)}"
+        return f"your army is pinned by enemies in {hex_name(s, hex)}"
     fresh = sum(s.place[c] == at(hex, seat) and not s.status[c] & MOVED for c in range(len(s.place)))
     return "only one of them can still move: take it up alone" if fresh else "they have moved this turn"
 
@@ -81,7 +81,7 @@ def marching(s: KingsAndThings, frame: Any, seat: int, verb: int, argument: int)
 def _step(s: KingsAndThings, here: int, hex: int) -> str:
     """Why the stack may not enter a hex."""
     if all(s.fixed.near[SIDES * here + k] != hex for k in range(SIDES)):
-        return f"{hex_name(hex)} is not beside {hex_name(here)}: go there step by step"
+        return f"{hex_name(s, hex)} is not beside {hex_name(s, here)}: go there step by step"
     terrain = s.terrain[hex]
     if terrain == UNKNOWN:
         return "nobody knows that land yet"

@@ -7,12 +7,11 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request, Response
 
 import regalia
-from regalia import bots
 from regalia.server import protocol
 from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, settle_down, slow_down
 from regalia.server.people.identity import Ticket, new_nonce, new_table
 from regalia.server.people.limits import LOBBIES
-from regalia.server.people.seats import BOT, HOTSEAT, OPEN, PERSON, Chair, best_bot, bot_title
+from regalia.server.people.seats import BOT, HOTSEAT, OPEN, PERSON, Chair, bot_title, seated_bot
 from regalia.server.refusals import AlreadySeated, NotYourTable, TooFast
 from regalia.server.table import deeds, seating
 
@@ -62,7 +61,7 @@ def chairs(wishes: list[protocol.SeatWish], person: str, name: str) -> list[Chai
         elif wish.kind == "hotseat":
             made.append(Chair(HOTSEAT, wish.name or f"Player {number + 1}", person))
         elif wish.kind == "bot":
-            bot = bots.level(wish.bot or best_bot()).name
+            bot = seated_bot(wish.bot)
             made.append(Chair(BOT, wish.name or bot_title(bot), bot=bot))
         else:
             made.append(Chair(OPEN, "Open seat", nonce=new_nonce()))
@@ -95,7 +94,7 @@ async def change_seat(
     """Leave a seat, hand it to a bot, take it back, or open it."""
     settle_down(hub, caller)
     name = await hub.name_of(caller.person)
-    bot = bots.level(wish.bot or best_bot()).name
+    bot = seated_bot(wish.bot)
     await room.do(
         caller.person,
         None,
