@@ -18,7 +18,7 @@ def best_bot() -> str:
 
 
 def seated_bot(name: str | None) -> str:
-    """The bot that somebody wants in a seat, one of the ladder: strangers choose no budget for our machine."""
+    """The bot that somebody wants in a seat, one of the ladder: nobody sets a budget for our machine."""
     wanted = bots.level(name or best_bot()).name
     if wanted not in bots.names():
         raise UnknownBot(f"{name!r} does not play at tables. {suggestion(wanted, bots.names())}")
