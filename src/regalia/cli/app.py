@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 import regalia
+from regalia.cli.analyse import analyse
 from regalia.cli.bench import bench
 from regalia.cli.files import reason
 from regalia.cli.fuzz import fuzz
@@ -124,6 +125,6 @@ def _regalia(
     """
 
 
-for command in (games, play, serve, replay, rules, fuzz, bench, tune):
+for command in (games, play, serve, replay, rules, fuzz, bench, analyse, tune):
     app.command()(command)
 app.add_typer(maps, name="maps")
