@@ -139,7 +139,9 @@ def free_to_leave(s: WizardKings, hex: i64, seat: i64) -> i64:
         if is_on(s, block, hex, DEFENDING) and s.marks[block] & FIRST != 0:
             first += 1
     left = first - side_blocks(s, hex, ATTACKING)
-    return left if left > 0 else 0
+    if left < 0:
+        return 0
+    return left
 
 
 def may_leave(s: WizardKings, block: i64) -> bool:

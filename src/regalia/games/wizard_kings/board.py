@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.data import MOUNTAIN, TERRAIN_IDS
@@ -61,17 +61,21 @@ NOTHING: Final = Joined({}, {}, {}, {})
 """No sheet at all."""
 
 
+@final
 class Board:
     """Terrain, hexsides and cities of the whole map; hexes by their numbers on the grid."""
 
     def __init__(self, joined: Joined, water: int) -> None:
-        self.terrain = vec[i64]([0] * 495)
-        self.traits = vec[i64]([0] * 495)
-        self.beside = vec[i64]([-1] * 2970)
+        size = 495 if joined.terrain else 0
+        self.terrain = vec[i64]([0] * size)
+        self.traits = vec[i64]([0] * size)
+        self.beside = vec[i64]([-1] * (6 * size))
         """The hex in each of six directions, or NOWHERE."""
-        self.edges = vec[i64]([0] * 2970)
+        self.edges = vec[i64]([0] * (6 * size))
         """What the hexside in each direction lets through."""
-        self.city = vec[i64]([-1] * 495)
+        self.lanes = vec[i64]([-1] * (6 * size))
+        """For each hex those beside it into which ships can go, then NOWHERE."""
+        self.city = vec[i64]([-1] * size)
         """The number of the city in a hex, or NO_CITY."""
         self.paths = vec[i64]()
         """Steps from every hex to every city; empty until somebody asks: see ``distances``."""
@@ -93,6 +97,11 @@ class Board:
         self.sailing = vec[i64]([0] * len(cities))
         """The other ports that ships from a city reach if nobody is in their way, one bit each. [WK-268]"""
         self.city_names = tuple(name for _, (name, _, _, _) in cities)
+        self.sea_cities: i64 = sum(2**k for k in range(len(cities)) if self.city_kind[k] == SEA_CITY)
+        """The cities that only Aquatics can hold, one bit each. [WK-R63]"""
+        self.holdings = vec[i64]()
+        self.holdings_from = vec[i64]()
+        self._share_out()
         for k in range(self.cities):
             hex = self.city_hex[k]
             self.city[hex] = k
@@ -104,10 +113,25 @@ class Board:
                 self.sailing[k] = self._ports_from(int(hex))
                 if self.sailing[k] != 0:
                     self.traits[hex] = self.traits[hex] | HARBOUR
-        self.dwellers = vec[i64]([0] * 495)
+        self.dwellers = vec[i64]([0] * size)
         """The sorts of units that can be in a hex, one bit each; those in battle over water apart."""
         for hex in self.hexes:
             self.dwellers[hex] = self._dwellers(hex)
+            lane = 6 * hex
+            for d in range(6):
+                if self.edges[6 * hex + d] & SWIM != 0:
+                    self.lanes[lane] = self.beside[6 * hex + d]
+                    lane += 1
+
+    def _share_out(self) -> None:
+        """Write down which cities belong to each seat: ``holdings`` from ``holdings_from`` of the seat on."""
+        found: list[int] = []
+        begins: list[int] = []
+        for seat in range(5):
+            begins.append(len(found))
+            found += [city for city in range(len(self.city_seat)) if self.city_seat[city] == seat]
+        self.holdings = vec[i64](found)
+        self.holdings_from = vec[i64](begins)
 
     def _dwellers(self, hex: i64) -> i64:
         """Which sorts of units a hex can hold. [WK-H19, WK-151, WK-180]"""
@@ -133,6 +157,8 @@ class Board:
         new.traits = self.traits
         new.beside = self.beside
         new.edges = self.edges
+        new.lanes = self.lanes
+        new.sea_cities = self.sea_cities
         new.city = self.city
         new.hexes = self.hexes
         new.cities = self.cities
@@ -143,6 +169,7 @@ class Board:
         new.city_names = self.city_names
         new.sailing = self.sailing
         new.dwellers = self.dwellers
+        new._share_out()
         return new
 
     def _ports_from(self, start: int) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.bits import bit
 from regalia.engine.frame import NOBODY
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import (
@@ -46,6 +45,11 @@ FRIENDLY: Final[i64] = 2
 
 FIELD: Final[i64] = 6
 """Bits in which a hex counts the blocks of one seat: four for units, two for Wizards."""
+
+ONE: Final = vec[i64]([2 ** (6 * seat) for seat in range(4)])
+"""A unit of each seat in that count."""
+OWN: Final = vec[i64]([63 * 2 ** (6 * seat) for seat in range(4)])
+"""All bits of each seat."""
 
 
 # -- blocks -------------------------------------------------------------------------------------
@@ -116,16 +120,17 @@ def crowd(s: WizardKings) -> vec[i64]:
 def weight(s: WizardKings, block: i64) -> i64:
     """What a block adds to the count of its hex."""
     one: i64 = 16 if is_wizard(s, block) else 1
-    return one * bit(FIELD * seat_of(block))
+    return one * ONE[seat_of(block)]
 
 
 def friends(s: WizardKings, seat: i64) -> i64:
     """The bits of a hex's count that belong to a seat and its allies, who may share a hex. [WK-345]"""
+    groups = s.group
+    group = groups[seat]
     mask: i64 = 0
-    whole: i64 = 63
-    for other in range(s.players):
-        if s.group[other] == s.group[seat]:
-            mask |= whole * bit(FIELD * other)
+    for other in range(len(groups)):
+        if groups[other] == group:
+            mask |= OWN[other]
     return mask
 
 
@@ -162,8 +167,7 @@ def wizards_in(count: i64, mask: i64) -> i64:
 
 def own_bits(seat: i64) -> i64:
     """The bits of a hex's count that belong to one seat."""
-    field: i64 = 63
-    return field * bit(FIELD * seat)
+    return OWN[seat]
 
 
 def own_here(s: WizardKings, hex: i64, seat: i64) -> i64:

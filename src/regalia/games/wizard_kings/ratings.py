@@ -34,4 +34,6 @@ def hits_in(s: WizardKings, block: i64, hex: i64, attacks: bool) -> i64:
                 number += 1  # [WK-232]
     if number < 0:
         return 0
-    return number if number < 6 else 6
+    if number > 6:
+        return 6
+    return number

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import Board
@@ -54,6 +54,7 @@ def readings_of(settings: Mapping[str, object]) -> int:
     return sum(int(bit) for name, value, bit in READINGS if str(settings[name]) == value)
 
 
+@final
 class Agreed:
     """The options, as numbers."""
 
@@ -137,6 +138,7 @@ class Agreed:
         )
 
 
+@final
 class Setting:
     """The options, the sheets on the table joined into one board, and the unit type of every block."""
 

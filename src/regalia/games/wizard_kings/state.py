@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
+from regalia.engine.numbering import Numbering
 from regalia.games.wizard_kings import scoring
 from regalia.games.wizard_kings.fields import WizardKingsFields
 from regalia.games.wizard_kings.setting import Setting
+from regalia.games.wizard_kings.verbs import NUMBERING
 
 NO_HEX: Final[i64] = -1
 
 
+@final
 class WizardKings(WizardKingsFields):
     """The table. Block ``28 * seat + k`` is the k-th block of a seat; its kind is in ``fixed.unit``."""
 
@@ -70,6 +73,7 @@ class WizardKings(WizardKingsFields):
     layout: i64
 
     crowd: vec[i64]  # scratch: how many blocks of each seat are in each hex; empty until asked for
+    sea: vec[i64]  # scratch: where a ship has come to, see shipping; empty until asked for
 
     def clone(self) -> WizardKings:
         """An independent copy."""
@@ -93,3 +97,7 @@ class WizardKings(WizardKingsFields):
         if self.to_act != OVER:
             return []
         return [seat for seat in range(self.players) if self.result >> seat & 1]
+
+    def numbering(self) -> Numbering:
+        """The dense numbers of the actions."""
+        return NUMBERING

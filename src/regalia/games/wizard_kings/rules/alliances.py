@@ -18,7 +18,7 @@ from regalia.games.wizard_kings.battles import (
     side_wizards,
 )
 from regalia.games.wizard_kings.data import BLOCKS, STACK
-from regalia.games.wizard_kings.places import ATTACKS, FIRST
+from regalia.games.wizard_kings.places import ATTACKS
 from regalia.games.wizard_kings.queries import is_gone, is_wizard, own_here, player_order, seat_of
 from regalia.games.wizard_kings.rules.entering import begin_battle_hex
 from regalia.games.wizard_kings.rules.placing import eliminate
@@ -87,7 +87,7 @@ def leave_group(s: WizardKings, seat: i64) -> None:
             begin_battle_hex(s, hex, seat)
             for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
                 if s.place[block] == hex:
-                    s.marks[block] = s.marks[block] & ~FIRST | ATTACKS
+                    s.marks[block] = s.marks[block] | ATTACKS  # and it was there: it may be a Castle
 
 
 def shares(s: WizardKings, hex: i64, seat: i64) -> bool:

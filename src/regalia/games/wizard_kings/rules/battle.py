@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.errors import RulesBug
 from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
@@ -33,7 +35,7 @@ from regalia.games.wizard_kings.rules.hits import ANY_UNIT, TakeHits
 from regalia.games.wizard_kings.rules.leaving import take_leave
 from regalia.games.wizard_kings.rules.placing import drop_notes
 from regalia.games.wizard_kings.rules.regrouping import AfterBattle
-from regalia.games.wizard_kings.rules.retreating import LIMITED, ForcedRetreat, retreat, retreats, side_of
+from regalia.games.wizard_kings.rules.retreating import LIMITED, FallBack, retreat, retreats, side_of
 from regalia.games.wizard_kings.setting import MAGIC_WITH_ITS_SIDE, WEAK_WIZARDS_RETREAT
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ACT, FIGHT, FIRE, RETREAT, ROLL, SPELL, WAIT
@@ -139,6 +141,7 @@ class Round(Frame[WizardKings]):
             s.push(AskSides(0))
 
 
+@mypyc_attr(free_list_len=1)
 class Rank(Frame[WizardKings]):
     """The units of one rating and side act: A+, A, B, C, defenders before attackers.
 
@@ -207,6 +210,7 @@ class Rank(Frame[WizardKings]):
             s.push(CombatTurn(block))
 
 
+@mypyc_attr(free_list_len=1)
 class CombatTurn(Asked):
     """A unit fires or retreats; a Wizard casts, retreats or waits; its owner decides.
 
@@ -266,6 +270,7 @@ def hits_on(s: WizardKings, block: i64) -> i64:
     return hits_in(s, block, s.fight, s.marks[block] & ATTACKS != 0)
 
 
+@mypyc_attr(free_list_len=1)
 class Volley(Frame[WizardKings]):
     """One six-sided die for each point of strength; every die up to the rating hits.
 
@@ -308,6 +313,4 @@ class EndRound(Frame[WizardKings]):
         s.reveal(EVERYONE)
         s.tell(events.FALLS_BACK, s.seat, s.fight, 0)
         s.push(Rank(2 * TIERS - 1))
-        for block in range(len(s.place)):
-            if is_on(s, block, s.fight, ATTACKING) and not is_castle(s, block):
-                s.push(ForcedRetreat(block, LIMITED))
+        s.push(FallBack(NOBODY))

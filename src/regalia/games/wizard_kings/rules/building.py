@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.board import BERTH, HENGE, SEA_CITY, WATER
 from regalia.games.wizard_kings.data import (
-    AQUATIC,
     BLOCKS,
     COST,
-    KIND,
     MOST,
-    SYMBOL,
-    WIZARD,
-)
-from regalia.games.wizard_kings.data import (
-    CASTLE as A_CASTLE,
 )
 from regalia.games.wizard_kings.places import (
     BUILD_MARKS,
@@ -28,25 +22,26 @@ from regalia.games.wizard_kings.places import (
     POOL,
 )
 from regalia.games.wizard_kings.queries import (
-    ENEMY,
     asked,
-    crowd,
-    foes,
-    has_room,
     is_castle,
     is_out,
-    own_bits,
-    own_here,
     player_order,
     seat_of,
-    status,
     step_price,
 )
 from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.merging import ChooseDisbanded, ChooseReceiver, can_give
 from regalia.games.wizard_kings.rules.placing import drop_notes, keep, put, settle_tokens
 from regalia.games.wizard_kings.rules.raising import in_pool
-from regalia.games.wizard_kings.setting import ONE_CASTLE
+from regalia.games.wizard_kings.rules.sites import (
+    add_in_order,
+    can_build,
+    can_build_in,
+    can_fortify,
+    castle_in_pool,
+    price_in,
+    room_to_build,
+)
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import BUILD, CASTLE, DISBAND, DONE, GIVE, IN, STRENGTHEN
 
@@ -113,6 +108,7 @@ def partner_before(s: WizardKings, seat: i64) -> i64:
     return before
 
 
+@mypyc_attr(free_list_len=1)
 class Plan(Frame[WizardKings]):
     """A seat spends its treasury unseen on new units and on steps; what is left is lost.
 
@@ -160,14 +156,15 @@ class Plan(Frame[WizardKings]):
         Chaos units of the own set as well, and Wizards that have not died. [WK-164, WK-R17, WK-R34]
         """
         units = s.fixed.unit
+        place = s.place
         gold = s.gold[self.seat]
+        room = room_to_build(s, self.seat)
         last: i64 = -1
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):  # in the order of their types
             unit = units[block]
-            if s.place[block] == POOL and unit != last:
+            if place[block] == POOL and unit != last:
                 last = unit
-                payable = COST[unit] <= gold or KIND[unit] == WIZARD
-                if payable and KIND[unit] != A_CASTLE and can_build(s, self.seat, unit):
+                if can_build(room, unit, gold):
                     offer.add(BUILD, unit)
 
     def offer_castles(self, s: WizardKings, offer: Offer) -> None:
@@ -175,12 +172,16 @@ class Plan(Frame[WizardKings]):
         block = castle_in_pool(s, self.seat)
         if block < 0 or s.gold[self.seat] < COST[s.fixed.unit[block]]:
             return
-        counts = crowd(s)
-        mine = own_bits(self.seat)
-        city = s.fixed.board.city
-        for hex in s.fixed.board.hexes:
-            if (counts[hex] & mine != 0 or city[hex] >= 0) and can_fortify(s, self.seat, hex):
-                offer.add(CASTLE, hex)
+        low = offer.count
+        board = s.fixed.board
+        for each in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
+            hex = s.place[each]
+            if hex >= 0 and can_fortify(s, self.seat, hex):
+                add_in_order(offer, low, hex)
+        for k in range(board.holdings_from[self.seat], board.holdings_from[self.seat + 1]):
+            hex = board.city_hex[board.holdings[k]]
+            if can_fortify(s, self.seat, hex):
+                add_in_order(offer, low, hex)
 
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
         seat = self.seat
@@ -219,70 +220,6 @@ def can_strengthen(s: WizardKings, seat: i64, block: i64) -> bool:
     return step_price(s, block) <= s.gold[seat]
 
 
-def can_build(s: WizardKings, seat: i64, unit: i64) -> bool:
-    """Whether a new unit of a type could be paid for and placed somewhere."""
-    board = s.fixed.board
-    for city in range(board.cities):
-        if can_build_in(s, seat, unit, city):
-            return True
-    return False
-
-
-def price_in(s: WizardKings, unit: i64, hex: i64) -> i64:
-    """What the first step of a new unit costs in a city. [WK-R35]"""
-    if KIND[unit] == WIZARD and s.fixed.board.traits[hex] & HENGE != 0:
-        return 1
-    return COST[unit]
-
-
-def can_build_in(s: WizardKings, seat: i64, unit: i64, city: i64) -> bool:
-    """Whether a city of the seat's own map, which it controls now, takes a new unit. [WK-329, WK-R111]"""
-    board = s.fixed.board
-    hex = board.city_hex[city]
-    if board.city_seat[city] != seat or s.control[city] != seat or price_in(s, unit, hex) > s.gold[seat]:
-        return False
-    count = crowd(s)[hex]
-    if count != 0 and (count & foes(s, seat) != 0 or not has_room(s, hex, seat, KIND[unit] == WIZARD)):
-        return False
-    if SYMBOL[unit] == AQUATIC:
-        return board.traits[hex] & BERTH != 0
-    return board.city_kind[city] != SEA_CITY  # [WK-R63]
-
-
-def castle_in_pool(s: WizardKings, seat: i64) -> i64:
-    """A Castle that may be built, or -1."""
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-        if s.place[block] == POOL and is_castle(s, block):
-            return block
-    return -1
-
-
-def can_fortify(s: WizardKings, seat: i64, hex: i64) -> bool:
-    """Whether a hex is friendly land of the seat itself: held by its units, or its own city.
-
-    [WK-157, WK-R113]
-    """
-    board = s.fixed.board
-    if board.traits[hex] & WATER != 0 or not has_room(s, hex, seat, False):
-        return False
-    if s.fixed.agreed.reads(ONE_CASTLE) and has_castle(s, seat, hex):
-        return False  # [WK-R113]
-    if own_here(s, hex, seat) > 0:
-        return True
-    city = board.city[hex]
-    if city < 0 or board.city_seat[city] != seat or s.control[city] != seat:
-        return False
-    return status(s, hex, seat) != ENEMY
-
-
-def has_castle(s: WizardKings, seat: i64, hex: i64) -> bool:
-    """Whether a Castle of a seat's side stands in a hex."""
-    for block in range(len(s.place)):
-        if s.place[block] == hex and is_castle(s, block) and s.group[seat_of(block)] == s.group[seat]:
-            return True
-    return False
-
-
 def raise_new(s: WizardKings, block: i64, hex: i64) -> None:
     """A block comes out of the pool at strength 1. [WK-R110, WK-R112]"""
     put(s, block, hex)
@@ -291,6 +228,7 @@ def raise_new(s: WizardKings, block: i64, hex: i64) -> None:
     s.gold[seat_of(block)] -= price_in(s, s.fixed.unit[block], hex)
 
 
+@mypyc_attr(free_list_len=1)
 class ChooseCity(Asked):
     """Where the new unit appears. [WK-329]"""
 

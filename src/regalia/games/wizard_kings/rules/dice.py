@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import CHANCE, Frame
 from regalia.engine.native import i64
@@ -20,6 +22,7 @@ ONE: Final[i64] = 1
 TWO: Final[i64] = 2
 
 
+@mypyc_attr(free_list_len=1)
 class ThrowForFirst(Frame[WizardKings]):
     """Each seat throws; whoever leads is first. Only those tied for the lead throw again. [WK-234, WK-R65]
 

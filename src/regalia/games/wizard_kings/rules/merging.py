@@ -5,6 +5,8 @@ Part of a Build plan, in no other phase. [WK-343]
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings.data import BLOCKS, MOST
@@ -47,6 +49,7 @@ def can_receive(s: WizardKings, giver: i64, block: i64) -> bool:
     return not is_castle(s, block) or s.marks[block] & GREW == 0
 
 
+@mypyc_attr(free_list_len=1)
 class ChooseReceiver(Asked):
     """Who gets the step. [WK-339]"""
 
@@ -76,6 +79,7 @@ class ChooseReceiver(Asked):
             s.strength[self.giver] -= 1
 
 
+@mypyc_attr(free_list_len=1)
 class ChooseDisbanded(Asked):
     """Which unit is given up, a Castle too; its steps are lost. Two clicks: no Wizard goes by a slip.
 

@@ -69,11 +69,13 @@ class Resolve(Frame[WizardKings]):
 
 
 def number_to_hit(s: WizardKings, spell: i64) -> i64:
-    """Up to which roll a die of a spell is a hit; on its own ground it is stronger by one."""
+    """Up to which roll a die of a spell is a hit; on its own ground it is stronger by one.
+
+    What another spell makes the hex count as concerns the ratings of units, not spells. [WK-R140]
+    """
     number = HIT_ON[spell]
     if EFFECT[spell] == HITS and SPELL_TERRAIN[spell] != 0:
-        counts_as = s.fixed.board.terrain[s.fight] if s.ground == 0 else s.ground
-        if counts_as == SPELL_TERRAIN[spell]:
+        if s.fixed.board.terrain[s.fight] == SPELL_TERRAIN[spell]:
             number += 1
     return number
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,25 +11,26 @@ from regalia.games.wizard_kings.board import DRIFT, NO_CITY, ROAD, WATER
 from regalia.games.wizard_kings.data import (
     AMPHIBIAN,
     AQUATIC,
+    CASTLE,
     CLEAR,
+    FLYER,
     HOME,
+    KIND,
     MOUNTAIN,
     SYMBOL,
+    WIZARD,
 )
 from regalia.games.wizard_kings.data import (
     MOVE as ALLOWANCE,
 )
-from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.grid import EDGES, NOWHERE
 from regalia.games.wizard_kings.places import FLIES, MARCHES, NOBODY_HOLDS
 from regalia.games.wizard_kings.queries import (
     WAY,
-    allowance,
     crowd,
     foes,
     friends,
-    is_castle,
     is_flyer,
-    is_wizard,
     room_beside,
     seat_of,
     suits,
@@ -63,36 +64,54 @@ def flying(s: WizardKings, block: i64) -> bool:
 
 def visited(path: i64, count: i64, hex: i64) -> bool:
     """Whether a move has been in a hex already; its start counts."""
-    for _ in range(count + 1):
+    while count >= 0:
         if path & PATH_MASK == hex:
             return True
         path >>= PATH_BITS
+        count -= 1
     return False
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Walker:
-    """A unit on the move: what all its steps depend on, looked up once."""
+    """A unit on the move: what all its steps depend on, looked up once. Blocks of a seat take turns."""
 
-    def __init__(self, s: WizardKings, block: i64) -> None:
+    def __init__(self, s: WizardKings, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.friends: i64 = friends(s, seat)
+        self.foes: i64 = foes(s, seat)
+        self.block: i64 = -1
+        self.symbol: i64 = 0
+        self.wizard: bool = False
+        self.winged: bool = False
+        self.flies: bool = False
+        self.marches: bool = False
+        self.far: i64 = 0
+        self.far_by_road: i64 = 0
+        self.way: i64 = 0
+
+    def take_up(self, s: WizardKings, block: i64) -> None:
+        """Look a block of the seat up."""
         unit = s.fixed.unit[block]
-        self.block: i64 = block
-        self.seat: i64 = seat_of(block)
-        self.symbol: i64 = SYMBOL[unit]
-        self.wizard: bool = is_wizard(s, block)
-        self.winged: bool = is_flyer(s, block)
-        self.flies: bool = self.winged or s.marks[block] & FLIES != 0
-        self.marches: bool = s.marks[block] & MARCHES != 0
-        self.far: i64 = allowance(s, block)
-        self.far_by_road: i64 = ALLOWANCE[unit]
-        self.way: i64 = 0 if is_castle(s, block) else WAY[self.symbol]
-        self.friends: i64 = friends(s, self.seat)
-        self.foes: i64 = foes(s, self.seat)
+        marks = s.marks[block]
+        self.block = block
+        self.symbol = SYMBOL[unit]
+        self.wizard = KIND[unit] == WIZARD
+        self.winged = self.symbol == FLYER
+        self.flies = self.winged or marks & FLIES != 0
+        self.marches = marks & MARCHES != 0
+        self.far_by_road = ALLOWANCE[unit]
+        self.far = self.far_by_road + (1 if marks & (FLIES | MARCHES) != 0 else 0)
+        self.way = WAY[self.symbol]
+        if KIND[unit] == CASTLE:
+            self.way = 0
 
     def can_set_out(self, s: WizardKings) -> bool:
         """Whether the unit has any first step."""
-        for d in range(6):
-            if self.step(s, s.place[self.block], 0, GOES, 1, d) != NO_WAY:
+        at = s.place[self.block]
+        for d in range(EDGES):
+            if self.step(s, at, 0, GOES, 1, d) != NO_WAY:
                 return True
         return False
 
@@ -113,7 +132,7 @@ class Walker:
             return kind
         if self.must_stop(s, hex):
             return NO_WAY
-        for onward in range(6):
+        for onward in range(EDGES):
             if self.step(s, further, count + 1, kind & 3, kind >> 2, onward) != NO_WAY:
                 return kind
         return NO_WAY
@@ -185,16 +204,13 @@ class Walker:
         return room_beside(count & self.friends, self.wizard)
 
 
-def step(s: WizardKings, block: i64, path: i64, count: i64, plain: i64, road: i64, d: i64) -> i64:
-    """What a further step makes of a block's move, or NO_WAY, for whoever asks for one step only."""
-    return Walker(s, block).step(s, path, count, plain, road, d)
-
-
-def may_end(s: WizardKings, block: i64, path: i64) -> bool:
-    """Whether a block's move may end in the last hex of its path."""
-    return Walker(s, block).may_end(s, path)
+def walker_of(s: WizardKings, block: i64) -> Walker:
+    """A block on the move, for whoever asks about one block only."""
+    walker = Walker(s, seat_of(block))
+    walker.take_up(s, block)
+    return walker
 
 
 def must_stop(s: WizardKings, block: i64, hex: i64) -> bool:
     """Whether enemies end a block's move in a hex."""
-    return Walker(s, block).must_stop(s, hex)
+    return walker_of(s, block).must_stop(s, hex)
