@@ -1,7 +1,7 @@
 """Compiles the rules with mypyc where a C compiler can be found; without one the .py files run as they are.
 
-Every game is a group of its own, and so is the engine: one C file and one shared library each, compiled side
-by side, so that an edit of a game compiles that game and nothing else.
+Every game is a group of its own, and so are the engine and the search: one C file and one shared library
+each, compiled side by side, so that an edit of a game compiles that game and nothing else.
 
 Switches, set in the environment:
 
@@ -29,10 +29,22 @@ ENGINE = [
     "engine/bits.py",
     "engine/rng.py",
     "engine/offer.py",
+    "engine/numbering.py",
     "engine/frame.py",
     "engine/window.py",
     "engine/state.py",
+    "engine/observer.py",
     "engine/playout.py",
+    "engine/pool.py",
+]
+
+SEARCH = [
+    "search/worth.py",
+    "search/lookahead.py",
+    "search/policy.py",
+    "search/leaf.py",
+    "search/tree.py",
+    "search/rollouts.py",
 ]
 
 GAMES = {
@@ -49,6 +61,7 @@ GAMES = {
         "redeal.py",
         "view.py",
         "evaluation.py",
+        "observation.py",
         "laws.py",
         "rules/*.py",
     ],
@@ -67,6 +80,7 @@ GAMES = {
         "redeal.py",
         "prospects.py",
         "evaluation.py",
+        "observation.py",
         "reach.py",
         "instinct.py",
         "forecast.py",
@@ -86,6 +100,7 @@ GAMES = {
         "redeal.py",
         "view.py",
         "evaluation.py",
+        "observation.py",
         "rules/*.py",
     ],
     "wizard_kings": [
@@ -115,6 +130,7 @@ GAMES = {
         "turn.py",
         "preparing.py",
         "evaluation.py",
+        "observation.py",
         "rules/*.py",
     ],
 }
@@ -122,9 +138,10 @@ GAMES = {
 
 
 def groups() -> dict[str, list[str]]:
-    """The files of every group: the engine, the game of the benchmarks, and each game."""
+    """The files of every group: the engine, the search, the game of the benchmarks, and each game."""
     names = {
         "regalia.engine": ENGINE,
+        "regalia.search": SEARCH,
         "regalia.bench": ["bench/connect_four.py", "bench/connect_four_fields.py"],
     }
     for game, files in GAMES.items():

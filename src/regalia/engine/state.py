@@ -8,10 +8,12 @@ from mypy_extensions import mypyc_attr
 
 from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK, CLOSE, CLOSE_VERB, PASS, PASS_VERB
 from regalia.engine.bits import bit
+from regalia.engine.buffers import fill
 from regalia.engine.errors import GameOver, NotOffered, NotYourTurn, RulesBug
 from regalia.engine.event import Event
 from regalia.engine.frame import CHANCE, EVERYONE, NO_LOT, NO_SKIP, NOBODY, OVER, TABLE, Frame
 from regalia.engine.native import i64
+from regalia.engine.numbering import Numbering
 from regalia.engine.offer import Offer
 from regalia.engine.rng import Rng
 from regalia.engine.window import Window, forget_passes
@@ -78,6 +80,10 @@ class State:
     def winners(self) -> list[int]:
         """The seats that have won; empty while the game runs, or when nobody did."""
         raise NotImplementedError
+
+    def numbering(self) -> Numbering:
+        """The dense numbers of its actions: those of its game's notation."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how its actions are numbered")
 
     # -- what rules call ----------------------------------------------------------------------
 
@@ -343,6 +349,46 @@ class State:
     def legal(self) -> list[int]:
         """The actions on offer."""
         return self.offered().listed()
+
+    def legal_mask_into(self, buffer: Any) -> None:
+        """Write a 1 for every action on offer to the seat that is asked, by its dense number, else a 0.
+
+        The buffer has ``game.num_actions`` places: an array of NumPy, a bytearray, a list. Where no seat is
+        asked, nothing is on offer.
+        """
+        fill(buffer, self.legal_mask())
+
+    def legal_mask(self) -> bytearray:
+        """The same as bytes of its own."""
+        numbering = self.numbering()
+        mask = bytearray(numbering.seats)
+        if self.to_act >= 0:
+            offer = self.offered()
+            for k in range(offer.count):
+                mask[numbering.number(offer.actions[k])] = 1
+        return mask
+
+    def returns(self) -> list[float]:
+        """What the game is worth to each seat: 0 for all while it runs, then numbers between -1 and 1.
+
+        Whoever wins alone gets 1, and each of the others loses its share of that; several winners share. So
+        the sum is 0, a draw of all is 0 for all, and so is a game that nobody has won. Alone, a seat has
+        won, 1, or lost, -1.
+        """
+        players = self.players
+        worth = [0.0] * players
+        if self.to_act != OVER:
+            return worth
+        winners = self.winners()
+        won = len(winners)
+        if players == 1:
+            worth[0] = 1.0 if won else -1.0
+        elif 0 < won < players:
+            loss = 1.0 / float(players - 1)
+            gain = loss * float(players - won) / float(won)
+            for seat in range(players):
+                worth[seat] = gain if seat in winners else -loss
+        return worth
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance can bring, with probabilities; only where chance is asked."""

@@ -21,7 +21,7 @@ class Agreement:
         self.settings: dict[str, Any] = settings
         first_edition = settings["edition"] == "1st"
 
-        # The board. [KT-2.42, KT-16.7, KT-R68]
+        # The board. All else is the same for two, three and four. [KT-2.42, KT-16.7, KT-16.8, KT-R68]
         self.hexes: i64 = HEXES if players == 4 else SMALL
         self.near: vec[i64] = NEAR if players == 4 else SMALL_NEAR
         self.citadel_income: i64 = CITADEL_INCOME if players == 4 else CITADEL_INCOME_FEW

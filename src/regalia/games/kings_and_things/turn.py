@@ -153,7 +153,7 @@ class EndPhase(Frame[KingsAndThings]):
 def change_order(s: KingsAndThings) -> None:
     """The marker goes to the left, but not in a game set up for two; the turn is over.
 
-    [KT-3.13 to KT-3.15]
+    [KT-3.13 to KT-3.15, KT-16.6]
     """
     if s.players > 2 and not s.marker_moved:
         s.first = left_of(s, s.first)

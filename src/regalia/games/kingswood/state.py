@@ -6,8 +6,10 @@ from typing import Any, Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
+from regalia.engine.numbering import Numbering
 from regalia.games.kingswood import scoring
 from regalia.games.kingswood.fields import KingswoodFields
+from regalia.games.kingswood.verbs import NUMBERING
 
 VILLAGE: Final[i64] = 6
 ROW: Final[i64] = 4
@@ -79,3 +81,7 @@ class Kingswood(KingswoodFields):
     def winners(self) -> list[int]:
         """Who has won, once the game is over. [KW-144 to KW-146, KW-R34]"""
         return scoring.winners(self) if self.to_act == OVER else []
+
+    def numbering(self) -> Numbering:
+        """The dense numbers of the actions."""
+        return NUMBERING

@@ -210,6 +210,9 @@ def traits_of(terrain: str, marks: frozenset[str]) -> int:
 def edge_of(side: Hexside, terrain: str, marks: frozenset[str], water: int) -> int:
     """The bits of a hexside for whoever crosses it into a hex of this terrain.
 
+    Water shuts out who walks, land who swims; a coast lets both through, each by its own way. [WK-124,
+    WK-138, WK-139, WK-152, WK-154, WK-213] On its upper course a river is in the hex, on its lower course
+    it is the water between two; rivers of one source are one. [WK-189, WK-195, WK-197]
     ``water`` is the limit of Aquatics; its bit 4 says that Amphibians walk over waterfalls. [WK-R48, WK-R54]
     """
     bits = 0
@@ -218,24 +221,24 @@ def edge_of(side: Hexside, terrain: str, marks: frozenset[str], water: int) -> i
     mountain = side.terrain == "mountain" or terrain == "mountain"
     bridged = not side.cross or side.bridge  # [WK-192]
     if dry and bridged and (not mountain or over_the_top):
-        bits |= int(FOOT)
+        bits |= int(FOOT)  # [WK-179, WK-181]
     if dry and bridged:
-        bits |= int(CLIMB)
-    falls = side.waterfall and water & 16 == 0
+        bits |= int(CLIMB)  # [WK-128, WK-184]
+    falls = side.waterfall and water & 16 == 0  # [WK-191]
     if dry and not falls and (not mountain or over_the_top):
         bits |= int(WADE)  # [WK-137, WK-R48]
     if side.flow and dry and not side.waterfall:
         bits |= int(WADE | DRIFT)  # [WK-136, WK-R50]
     swims = side.water != "none" or side.flow
     if swims and not side.waterfall and not side.shoal and traits_of(terrain, marks) & BERTH:
-        bits |= int(SWIM)
+        bits |= int(SWIM)  # [WK-153, WK-186, WK-214]
     if side.road and dry:
         bits |= int(ROAD)
     if dry:
         rough = side.cross or side.terrain != "clear"
-        bits |= (1 if rough else 2) << 6  # [WK-248 to WK-250]
+        bits |= (1 if rough else 2) << 6  # road or none [WK-129, WK-193, WK-221, WK-248 to WK-250, WK-R40]
     if side.water == "all":
-        bits |= (water & 3) << 8  # [WK-252, WK-R54]
+        bits |= (water & 3) << 8  # [WK-155, WK-252, WK-R54]
     elif side.water == "part" or side.flow:
         bits |= 1 << 8  # [WK-253]
     return bits

@@ -96,7 +96,10 @@ def allowance(s: WizardKings, block: i64) -> i64:
 
 
 def step_price(s: WizardKings, block: i64) -> i64:
-    """What one more step of a block costs where it stands; Wizards on a Henge pay half. [WK-107, WK-326]"""
+    """What one more step of a block costs where it stands; Wizards on a Henge pay half.
+
+    [WK-68, WK-107, WK-326]
+    """
     if is_wizard(s, block) and s.place[block] >= 0 and s.fixed.board.traits[s.place[block]] & HENGE != 0:
         return 1
     return COST[s.fixed.unit[block]]
@@ -124,7 +127,7 @@ def weight(s: WizardKings, block: i64) -> i64:
 
 
 def friends(s: WizardKings, seat: i64) -> i64:
-    """The bits of a hex's count that belong to a seat and its allies."""
+    """The bits of a hex's count that belong to a seat and its allies, who may share a hex. [WK-345]"""
     if len(s.allied) == 0:
         s.allied = vec[i64]([0] * s.players)
         for one in range(s.players):
@@ -145,7 +148,7 @@ def blocks_in(count: i64, mask: i64) -> i64:
 
 
 def units_in(count: i64, mask: i64) -> i64:
-    """How many of them are no Wizards: those that stacking counts. [WK-92]"""
+    """How many of them are no Wizards: those that stacking counts, whatever their steps. [WK-92, WK-243]"""
     left = count & mask
     total: i64 = 0
     while left != 0:
@@ -183,7 +186,12 @@ def has_foes(s: WizardKings, hex: i64, seat: i64) -> bool:
 
 
 def status(s: WizardKings, hex: i64, seat: i64) -> i64:
-    """Friendly, neutral or enemy: occupation comes first, then a vacant city's owner. [WK-260, WK-R73]"""
+    """Friendly, neutral or enemy: occupation comes first, then a vacant city's owner.
+
+    [WK-259 to WK-263, WK-R73, WK-R74]
+
+    What is an ally's is friendly too. [WK-346]
+    """
     count = crowd(s)[hex]
     if count & foes(s, seat) != 0:
         return ENEMY
@@ -205,12 +213,15 @@ def is_friendly_port(s: WizardKings, hex: i64, seat: i64) -> bool:
 
 
 def has_room(s: WizardKings, hex: i64, seat: i64, wizard: bool) -> bool:
-    """Whether a hex without enemies can take one more block of a seat and its allies. [WK-244, WK-R67]"""
+    """Whether a hex without enemies can take one more block of a seat and its allies, who count together.
+
+    [WK-244, WK-245, WK-R67]
+    """
     return room_beside(crowd(s)[hex] & friends(s, seat), wizard)
 
 
 def room_beside(count: i64, wizard: bool) -> bool:
-    """Whether one more fits beside these blocks: six units and a Wizard. [WK-244, WK-247]"""
+    """Whether one more fits beside these blocks: six units and a Wizard. [WK-93, WK-244, WK-247]"""
     if count == 0:
         return True
     if wizard:
@@ -222,7 +233,10 @@ def room_beside(count: i64, wizard: bool) -> bool:
 
 
 def suits(s: WizardKings, block: i64, hex: i64) -> bool:
-    """Whether a kind of unit may be in a hex at all, however it gets there. [WK-123, WK-151, WK-180]"""
+    """Whether a kind of unit may be in a hex at all, however it gets there. [WK-123, WK-151, WK-180]
+
+    The sea is for Aquatics alone, Amphibians included; a coast is for all. [WK-139, WK-209, WK-212]
+    """
     board = s.fixed.board
     unit = s.fixed.unit[block]
     if SYMBOL[unit] == AQUATIC:

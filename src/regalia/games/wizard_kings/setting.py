@@ -24,7 +24,7 @@ MODES: Final = ("gp15", "time", "vp")
 
 NO_CAP: Final[i64] = 0
 
-# Second readings of the rules that a table may agree on, one bit each. [2.13 of the ledger]
+# Second readings of the rules that a table may agree on, one bit each. [WK-R137]
 DISPEL_ANYWHERE: Final[i64] = 1
 WEAK_WIZARDS_RETREAT: Final[i64] = 2
 MAGIC_WITH_ITS_SIDE: Final[i64] = 4

@@ -45,7 +45,7 @@ class StartTurn(Frame[WizardKings]):
 
 @mypyc_attr(free_list_len=1)
 class Moving(Frame[WizardKings]):
-    """The Movement Phase: one movement turn each, in player order. [WK-3, WK-241]"""
+    """The Movement Phase: one movement turn each, in player order, allies too. [WK-3, WK-241, WK-350]"""
 
     clause = "WK-3"
 

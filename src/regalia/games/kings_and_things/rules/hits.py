@@ -374,6 +374,8 @@ def remove_bluffs(s: KingsAndThings) -> None:
     """Creatures that lie face up and are not supported are removed at once.
 
     [KT-8.19, KT-8.27, KT-R22, KT-R23]
+
+    Those of other hexes lie face down, and are safe until they are turned up. [KT-8.18, KT-8.21]
     """
     places = s.place
     hex = s.battle

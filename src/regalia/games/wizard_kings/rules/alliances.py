@@ -44,7 +44,7 @@ def has_ally(s: WizardKings, seat: i64) -> bool:
 
 
 class AskKeep(Frame[WizardKings]):
-    """Every allied player in player order keeps his alliance or leaves it. [WK-356, WK-R121]"""
+    """Every allied player in player order keeps his alliance or leaves it. [WK-356, WK-R121, WK-D36]"""
 
     clause = "WK-R121"
 
@@ -100,7 +100,7 @@ def shares(s: WizardKings, hex: i64, seat: i64) -> bool:
 
 
 class OfferAlliance(Frame[WizardKings]):
-    """At the start of his own movement turn a player may ask each other once. [WK-R132]
+    """At the start of his own movement turn a player may ask each other once. [WK-R132, WK-D36]
 
     ``asked`` has a bit for each seat that he has asked.
     """
@@ -209,7 +209,10 @@ class AskAccept(Frame[WizardKings]):
 
 
 class AskSides(Frame[WizardKings]):
-    """At the start of a round who fights beside another player may change sides, once a battle. [WK-R121]"""
+    """At the start of a round who fights beside another player may change sides, once a battle.
+
+    [WK-R121, WK-D26]
+    """
 
     clause = "WK-R121"
 
@@ -269,7 +272,7 @@ def change_sides(s: WizardKings, seat: i64) -> None:
 
 
 class LoseSurplus(Frame[WizardKings]):
-    """The newcomer gives up what is too much for the side he joins, as he chooses. [WK-246, WK-R68]"""
+    """The newcomer gives up what is too much for the side he joins, as he likes. [WK-246, WK-R68, WK-D25]"""
 
     clause = "WK-246"
 

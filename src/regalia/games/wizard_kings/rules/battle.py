@@ -77,7 +77,7 @@ def battles_of(s: WizardKings, seat: i64) -> vec[i64]:
 
 
 class ChooseBattle(Frame[WizardKings]):
-    """The attacker says which of his battles is next. [WK-281]"""
+    """The attacker says which of his battles is next. [WK-281, WK-D16]"""
 
     clause = "WK-281"
 
@@ -143,7 +143,9 @@ class Round(Frame[WizardKings]):
 
 @mypyc_attr(free_list_len=1)
 class Rank(Frame[WizardKings]):
-    """The units of one rating and side act: A+, A, B, C, defenders before attackers. [WK-286, WK-R19]
+    """The units of one rating and side act: A+, A, B, C, defenders before attackers.
+
+    [WK-89, WK-286, WK-R19, WK-D17, WK-I17]
 
     ``step`` counts from 0, twice for each letter. Several owners of a side act in player order. [WK-R91]
     """
@@ -210,7 +212,9 @@ class Rank(Frame[WizardKings]):
 
 @mypyc_attr(free_list_len=1)
 class CombatTurn(Asked):
-    """A unit fires or retreats; a Wizard casts, retreats or waits. [WK-311, WK-R14, WK-R15]
+    """A unit fires or retreats; a Wizard casts, retreats or waits; its owner decides.
+
+    [WK-311, WK-355, WK-R14, WK-R15, WK-D18 to WK-D21]
 
     It is asked even if it can only fire: whether it has a retreat may depend on what its owner alone knows.
     """
@@ -253,7 +257,7 @@ class CombatTurn(Asked):
 
 
 def fire(s: WizardKings, block: i64) -> None:
-    """A unit throws its dice. [WK-290]"""
+    """A unit throws its dice. [WK-290, WK-I18]"""
     number = hits_on(s, block)
     if number > 0:
         s.quiet = False
@@ -268,7 +272,10 @@ def hits_on(s: WizardKings, block: i64) -> i64:
 
 @mypyc_attr(free_list_len=1)
 class Volley(Frame[WizardKings]):
-    """One die for each point of strength; every die up to the rating hits. [WK-54, WK-290, WK-291]"""
+    """One six-sided die for each point of strength; every die up to the rating hits.
+
+    [WK-9, WK-54, WK-64, WK-290, WK-291]
+    """
 
     clause = "WK-290"
 

@@ -1,4 +1,4 @@
-"""The Build Phase: control, income, and the secret plans. [WK-324 to WK-344, WK-353, WK-R108 to WK-R119]"""
+"""The Build Phase: control, income, and the secret plans. [WK-324 to WK-338, WK-353, WK-R108 to WK-R114]"""
 
 from __future__ import annotations
 
@@ -16,12 +16,10 @@ from regalia.games.wizard_kings.data import (
 from regalia.games.wizard_kings.places import (
     BUILD_MARKS,
     DEAD,
-    GAVE,
     GREW,
     NEW,
     NOBODY_HOLDS,
     POOL,
-    RECEIVED,
 )
 from regalia.games.wizard_kings.queries import (
     asked,
@@ -32,7 +30,8 @@ from regalia.games.wizard_kings.queries import (
     step_price,
 )
 from regalia.games.wizard_kings.rules.asking import Asked
-from regalia.games.wizard_kings.rules.placing import drop_notes, keep, put, remove, settle_tokens
+from regalia.games.wizard_kings.rules.merging import ChooseDisbanded, ChooseReceiver, can_give
+from regalia.games.wizard_kings.rules.placing import drop_notes, keep, put, settle_tokens
 from regalia.games.wizard_kings.rules.raising import in_pool
 from regalia.games.wizard_kings.rules.sites import (
     add_in_order,
@@ -44,7 +43,7 @@ from regalia.games.wizard_kings.rules.sites import (
     room_to_build,
 )
 from regalia.games.wizard_kings.state import WizardKings
-from regalia.games.wizard_kings.verbs import BUILD, CASTLE, DISBAND, DONE, GIVE, IN, LOSE, RECEIVE, STRENGTHEN
+from regalia.games.wizard_kings.verbs import BUILD, CASTLE, DISBAND, DONE, GIVE, IN, STRENGTHEN
 
 
 class BuildPhase(Frame[WizardKings]):
@@ -69,7 +68,10 @@ class BuildPhase(Frame[WizardKings]):
 
 
 def fix_control(s: WizardKings) -> None:
-    """A city goes to the enemy who occupies it, else to the player whose map it is on. [WK-264, WK-R108]"""
+    """A city goes to the enemy who occupies it, else to the player whose map it is on. [WK-264, WK-R108]
+
+    So one that its captor has left goes back, now and not before. [WK-267, WK-R74]
+    """
     board = s.fixed.board
     for city in range(board.cities):
         owner = board.city_seat[city]
@@ -86,7 +88,7 @@ def fix_control(s: WizardKings) -> None:
 
 
 def treasury(s: WizardKings, seat: i64) -> i64:
-    """The GP of the cities a seat controls. [WK-325]"""
+    """The GP of the cities a seat controls: what they pay it. [WK-216, WK-325]"""
     total: i64 = 0
     for city in range(s.fixed.board.cities):
         if s.control[city] == seat:
@@ -108,7 +110,12 @@ def partner_before(s: WizardKings, seat: i64) -> i64:
 
 @mypyc_attr(free_list_len=1)
 class Plan(Frame[WizardKings]):
-    """A seat spends its treasury unseen; what is left is lost. [WK-327, WK-328, WK-D30 to WK-D35]"""
+    """A seat spends its treasury unseen on new units and on steps; what is left is lost.
+
+    [WK-8, WK-327, WK-328, WK-D30 to WK-D35]
+
+    Nobody is shown anything before it is done, so all of it can be taken back until then. [WK-R119]
+    """
 
     clause = "WK-327"
 
@@ -144,7 +151,10 @@ class Plan(Frame[WizardKings]):
         offer.add(DONE, 0)
 
     def offer_new(self, s: WizardKings, offer: Offer) -> None:
-        """Every type of which a block is left, if it can be paid for and placed. [WK-329]"""
+        """Every type of which a block is left, if it can be paid for and placed. [WK-329]
+
+        Chaos units of the own set as well, and Wizards that have not died. [WK-164, WK-R17, WK-R34]
+        """
         units = s.fixed.unit
         place = s.place
         gold = s.gold[self.seat]
@@ -238,88 +248,6 @@ class ChooseCity(Asked):
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
         raise_new(s, in_pool(s, self.seat, self.unit), hex)
-
-
-def can_give(s: WizardKings, block: i64) -> bool:
-    """Whether a unit has a step for another of its type beside it. [WK-339, WK-R115, WK-R116]"""
-    if s.marks[block] & (NEW | RECEIVED) != 0:
-        return False
-    units = s.fixed.unit
-    places = s.place
-    unit = units[block]
-    hex = places[block]
-    low = seat_of(block) * BLOCKS
-    other = block - 1
-    while other >= low and units[other] == unit:  # those of one type lie side by side
-        if places[other] == hex and can_receive(s, block, other):
-            return True
-        other -= 1
-    other = block + 1
-    while other < low + BLOCKS and units[other] == unit:
-        if places[other] == hex and can_receive(s, block, other):
-            return True
-        other += 1
-    return False
-
-
-def can_receive(s: WizardKings, giver: i64, block: i64) -> bool:
-    """Whether a unit may take a step from another. [WK-339, WK-344, WK-R16, WK-R114, WK-R115]"""
-    if block == giver or s.place[block] != s.place[giver] or s.fixed.unit[block] != s.fixed.unit[giver]:
-        return False
-    if s.strength[block] >= MOST[s.fixed.unit[block]] or s.marks[block] & (NEW | GAVE) != 0:
-        return False
-    return not is_castle(s, block) or s.marks[block] & GREW == 0
-
-
-@mypyc_attr(free_list_len=1)
-class ChooseReceiver(Asked):
-    """Who gets the step. [WK-339]"""
-
-    clause = "WK-327"  # the same for all secret choices of a plan
-
-    def __init__(self, seat: i64, giver: i64) -> None:
-        self.seat = seat
-        self.giver = giver
-
-    def decider(self, s: WizardKings) -> i64:
-        return self.seat
-
-    def offer(self, s: WizardKings, offer: Offer) -> None:
-        for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
-            if can_receive(s, self.giver, block):
-                offer.add(RECEIVE, block)
-
-    def take(self, s: WizardKings, verb: i64, block: i64) -> None:
-        s.strength[block] += 1
-        s.marks[block] = s.marks[block] | RECEIVED
-        if is_castle(s, block):
-            s.marks[block] = s.marks[block] | GREW
-        s.marks[self.giver] = s.marks[self.giver] | GAVE
-        if s.strength[self.giver] == 1:
-            remove(s, self.giver)
-        else:
-            s.strength[self.giver] -= 1
-
-
-@mypyc_attr(free_list_len=1)
-class ChooseDisbanded(Asked):
-    """Which unit is given up; its steps are lost. Two clicks: no Wizard goes by a slip. [WK-340, WK-342]"""
-
-    clause = "WK-327"  # the same for all secret choices of a plan
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-
-    def decider(self, s: WizardKings) -> i64:
-        return self.seat
-
-    def offer(self, s: WizardKings, offer: Offer) -> None:
-        for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
-            if s.place[block] >= 0:
-                offer.add(LOSE, block)
-
-    def take(self, s: WizardKings, verb: i64, block: i64) -> None:
-        remove(s, block)
 
 
 class EndBuild(Frame[WizardKings]):

@@ -49,7 +49,7 @@ def knows(s: WizardKings, wizard: i64, spell: i64, phase: i64) -> bool:
 
 
 def needs_target(spell: i64) -> bool:
-    """Whether a spell is aimed at units; the others act on the enemy side or the hex."""
+    """Whether a spell is aimed at units; the others act on the enemy side or the hex. [WK-298]"""
     effect = EFFECT[spell]
     return effect in (STRIKE, HEAL, PANIC) or PHASE[spell] == MOVEMENT
 

@@ -1,4 +1,7 @@
-"""Dice that settle who goes first. [WK-19, WK-233 to WK-236, WK-R65]"""
+"""Dice that settle who goes first. [WK-19, WK-233 to WK-236, WK-R65]
+
+Here as everywhere chance throws them when they fall due: no state holds what they will show. [WK-H17]
+"""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ QUARRY: Final[i64] = 1
 
 @mypyc_attr(free_list_len=1)
 class TakeHits(Frame[WizardKings]):
-    """Each hit goes to the strongest; among equals the owner chooses. [WK-295, WK-296]
+    """Each hit goes to the strongest; among equals the owner chooses. [WK-295, WK-296, WK-D23, WK-I19]
 
     ``side`` is struck, ``hits`` are left, ``choice`` says which units can be struck.
     """

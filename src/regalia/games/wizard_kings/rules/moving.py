@@ -37,7 +37,10 @@ from regalia.games.wizard_kings.verbs import CAST, END, MOVE, SHIP, STEP, STOP
 
 @mypyc_attr(free_list_len=1)
 class MovementTurn(Frame[WizardKings]):
-    """The seat on turn moves any, all or none of its units, one after another. [WK-237, WK-R66]"""
+    """The seat on turn moves any, all or none of its own units, one after another.
+
+    [WK-237, WK-355, WK-R66, WK-D6, WK-D14]
+    """
 
     clause = "WK-237"
 
@@ -67,7 +70,7 @@ class MovementTurn(Frame[WizardKings]):
         if verb == END:
             end_movement(s)
             return
-        s.reveal(s.others(s.seat))  # whoever counts clicks learns that something can be moved
+        s.reveal(s.others(s.seat))  # who counts clicks learns that something can move: no undo [WK-I32]
         s.push(MovementTurn())
         if verb == MOVE:
             s.push(March(block, s.place[block], 0, GOES, 1))
@@ -115,7 +118,7 @@ class March(Asked):
             if walker.step(s, self.path, self.count, self.plain, self.road, d) != NO_WAY:
                 offer.add(STEP, beside(s, at, d))
         if self.count > 0 and walker.may_end(s, self.path):
-            offer.add(STOP, 0)
+            offer.add(STOP, 0)  # [WK-66]
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
         at = self.path & PATH_MASK
@@ -133,7 +136,7 @@ def halt(s: WizardKings, block: i64, path: i64) -> None:
     """The move is made: the block is carried to its end. [WK-239, WK-240]"""
     hex = path & PATH_MASK
     before = path >> PATH_BITS & PATH_MASK
-    over = NOWHERE if flying(s, block) else way_to(s, hex, before)
+    over = NOWHERE if flying(s, block) else way_to(s, hex, before)  # from the air: no limit [WK-145]
     s.marks[block] = s.marks[block] & ~FLIES & ~MARCHES
     enter(s, block, hex, over)
     s.marks[block] = s.marks[block] | MOVED

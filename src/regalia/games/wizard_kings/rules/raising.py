@@ -37,6 +37,8 @@ class RaiseArmies(Frame[WizardKings]):
 class Shop(Frame[WizardKings]):
     """Up to 100 GP of blocks at any strength, or the Standard Army, or a mixture. [WK-26 to WK-37]
 
+    Chaos units are blocks like others. [WK-164, WK-R17]
+
     Nothing is ever taken back here but blocks of the Standard Army before the first own purchase, so every
     click brings the army nearer to its end. [WK-D4]
     """
@@ -106,7 +108,7 @@ class Shop(Frame[WizardKings]):
 
 
 def army_price(s: WizardKings, seat: i64) -> i64:
-    """What the blocks bought so far cost: strength times cost per step. [WK-28]"""
+    """What the blocks bought so far cost: strength times cost per step. [WK-28, WK-68]"""
     price: i64 = 0
     for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
         price += s.strength[block] * COST[s.fixed.unit[block]]
@@ -163,7 +165,7 @@ class ShowDeployment(Frame[WizardKings]):
 
 @mypyc_attr(free_list_len=1)
 class Deploy(Frame[WizardKings]):
-    """Every block goes into one of the seat's own cities, and every city gets one. [WK-39, WK-40]"""
+    """Every block goes into one of the seat's own cities, and every city gets one. [WK-39, WK-40, WK-D5]"""
 
     clause = "WK-39"
 

@@ -52,7 +52,7 @@ INTO: Final[i64] = 2
 
 
 class AfterBattle(Frame[WizardKings]):
-    """The side that still has units has won; those who cannot stay leave first. [WK-320, WK-R107]"""
+    """The side that still has units has won; those who cannot stay leave first. [WK-320, WK-R107, WK-I21]"""
 
     clause = "WK-320"
 
@@ -82,7 +82,9 @@ def victors(s: WizardKings, main: i64) -> i64:
 
 @mypyc_attr(free_list_len=1)
 class Regroup(Frame[WizardKings]):
-    """The victor sends units out of the hex and brings neighbours in, each once. [WK-321, WK-322, WK-R102]
+    """The victor sends units out of the hex and brings neighbours in, each once.
+
+    [WK-321, WK-322, WK-R102, WK-D27 to WK-D29, WK-I35]
 
     Several owners regroup in player order; ``turn`` counts them. [WK-R107] ``way`` is what this one has done
     so far: where it was agreed, he does the one or the other. [WK-R102] ``victors`` has a bit for each owner

@@ -35,7 +35,10 @@ UNLIMITED: Final[i64] = 0
 
 
 def retreats(s: WizardKings, block: i64, limited: i64) -> vec[i64]:
-    """The hexes a unit may fall back to: next to it, for Flyers within their allowance. [WK-312, WK-313]"""
+    """The hexes a unit may fall back to: next to it, for Flyers within their allowance.
+
+    [WK-312, WK-313, WK-I20]
+    """
     if is_castle(s, block):
         return vec[i64]()
     return flights(s, block) if is_flyer(s, block) else paths_back(s, block, limited)

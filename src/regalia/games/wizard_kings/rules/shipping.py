@@ -38,7 +38,7 @@ QUEUE: Final[i64] = 496
 
 @mypyc_attr(free_list_len=1)
 class ChoosePort(Asked):
-    """Where the ship goes. [WK-269]"""
+    """Where the ship goes. [WK-269, WK-D10, WK-I33]"""
 
     clause = "WK-237"  # as in March
 

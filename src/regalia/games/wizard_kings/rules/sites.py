@@ -101,7 +101,10 @@ def castle_in_pool(s: WizardKings, seat: i64) -> i64:
 
 
 def can_fortify(s: WizardKings, seat: i64, hex: i64) -> bool:
-    """Whether a hex is friendly land of the seat itself: held by its units, or its own city. [WK-R113]"""
+    """Whether a hex is friendly land of the seat itself: held by its units, or its own city.
+
+    [WK-157, WK-R113]
+    """
     board = s.fixed.board
     if board.traits[hex] & WATER != 0 or not has_room(s, hex, seat, False):
         return False

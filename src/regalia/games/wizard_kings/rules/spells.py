@@ -32,7 +32,10 @@ from regalia.games.wizard_kings.verbs import ROLL
 
 
 class Resolve(Frame[WizardKings]):
-    """A spell that was paid for takes effect, unless it was dispelled. [WK-112, WK-118]"""
+    """A spell that was paid for takes effect, unless it was dispelled. [WK-112, WK-118]
+
+    Its caster has cast all the same; whoever it was to carry may move as usual. [WK-R131]
+    """
 
     clause = "WK-R26"
 
@@ -78,7 +81,7 @@ def number_to_hit(s: WizardKings, spell: i64) -> i64:
 
 
 class SpellDice(Frame[WizardKings]):
-    """The dice of a spell, one after another; then what they did. [WK-10]"""
+    """The dice of a spell, one after another; then what they did. [WK-9 to WK-12]"""
 
     clause = "WK-10"
 

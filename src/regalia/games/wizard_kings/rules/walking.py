@@ -119,7 +119,7 @@ class Walker:
     def step(self, s: WizardKings, path: i64, count: i64, plain: i64, road: i64, d: i64) -> i64:
         """What a further step makes of a move: its new ``plain``, with ``road`` in bit 2, or NO_WAY.
 
-        A step that could lead to no legal end is none. [WK-R72]
+        A step that could lead to no legal end is none. [WK-R72, WK-I10, WK-I38]
         """
         at = path & PATH_MASK
         hex = s.fixed.board.beside[6 * at + d]
@@ -139,7 +139,11 @@ class Walker:
         return NO_WAY
 
     def must_stop(self, s: WizardKings, hex: i64) -> bool:
-        """Whether enemy units or a vacant enemy city end the move; Flyers pass over. [WK-257, WK-258]"""
+        """Whether enemy units or a vacant enemy city end the move; Flyers pass over. [WK-257, WK-258]
+
+        Roads and rivers lead past nobody, but neither neutral ground nor an enemy next to it stops anyone;
+        a Flyer fights only where it ends. [WK-144, WK-196, WK-265, WK-R44, WK-R81, WK-R83, WK-I11]
+        """
         if self.flies:
             return False
         count = self.counts[hex]
@@ -151,7 +155,11 @@ class Walker:
         return s.group[s.control[city]] != s.group[self.seat]
 
     def stride(self, s: WizardKings, at: i64, hex: i64, count: i64, plain: i64, road: i64, d: i64) -> i64:
-        """Whether allowance, hexside and terrain allow one step, and as what kind of move. [WK-R43]"""
+        """Whether allowance, hexside and terrain allow one step, and as what kind of move. [WK-R43]
+
+        A move wholly by road is stopped by no terrain and goes one hex further, into a battle too; not for
+        Flyers and Aquatics. [WK-222, WK-224 to WK-226] Where it began does not matter. [WK-R45]
+        """
         if self.flies:
             return GOES if count < self.far else NO_WAY
         edge = s.fixed.board.edges[6 * at + d]
@@ -168,7 +176,11 @@ class Walker:
         return next_plain | next_road << 2
 
     def terrain_stops(self, s: WizardKings, hex: i64, edge: i64) -> bool:
-        """Whether a unit on no road must stop in a hex. [WK-175 to WK-178, WK-R39, WK-R50, WK-R130]"""
+        """Whether a unit on no road must stop in a hex. [WK-175 to WK-179, WK-R39, WK-R50, WK-R130]
+
+        Not on clear ground, nor where it is at home, nor along a river. [WK-126, WK-128, WK-131, WK-140,
+        WK-169, WK-174, WK-190]
+        """
         terrain = s.fixed.board.terrain[hex]
         if terrain == CLEAR or self.symbol == AQUATIC or HOME[self.symbol] == terrain:
             return False
@@ -177,7 +189,10 @@ class Walker:
         return terrain == MOUNTAIN or not self.marches
 
     def may_end(self, s: WizardKings, path: i64) -> bool:
-        """Whether a move may end in the last hex of its path. [WK-R57, WK-R67, WK-R88]"""
+        """Whether a move may end in the last hex of its path, Flyers' too. [WK-146, WK-R57, WK-R67, WK-R88]
+
+        Over water a Flyer ends only to fight, be it beside friends who swim. [WK-147, WK-R58]
+        """
         hex = path & PATH_MASK
         if self.flies and not self.winged and not suits(s, self.block, hex):
             return False  # magic carries it, and sets it down where its kind may be
