@@ -97,5 +97,6 @@ GAME = Game(
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,
+    foresight=2.0,
     drama="Swords, spellbooks and a very full Forest.",
 )

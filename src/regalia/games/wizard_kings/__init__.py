@@ -209,6 +209,7 @@ GAME: Game[WizardKings] = Game(
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
     turn=evaluation.turn,
+    foresight=0.5,
     forecast=FORECAST,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",
 )
