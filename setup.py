@@ -29,10 +29,13 @@ ENGINE = [
     "engine/bits.py",
     "engine/rng.py",
     "engine/offer.py",
+    "engine/numbering.py",
     "engine/frame.py",
     "engine/window.py",
     "engine/state.py",
+    "engine/observer.py",
     "engine/playout.py",
+    "engine/pool.py",
 ]
 
 SEARCH = [
@@ -58,6 +61,7 @@ GAMES = {
         "redeal.py",
         "view.py",
         "evaluation.py",
+        "observation.py",
         "laws.py",
         "rules/*.py",
     ],
@@ -76,6 +80,7 @@ GAMES = {
         "redeal.py",
         "prospects.py",
         "evaluation.py",
+        "observation.py",
         "reach.py",
         "instinct.py",
         "forecast.py",
@@ -95,6 +100,7 @@ GAMES = {
         "redeal.py",
         "view.py",
         "evaluation.py",
+        "observation.py",
         "rules/*.py",
     ],
     "wizard_kings": [
@@ -111,6 +117,9 @@ GAMES = {
         "queries.py",
         "battles.py",
         "sight.py",
+        "bodies.py",
+        "fitting.py",
+        "stirring.py",
         "dealing.py",
         "redeal.py",
         "ratings.py",
@@ -121,6 +130,7 @@ GAMES = {
         "turn.py",
         "preparing.py",
         "evaluation.py",
+        "observation.py",
         "rules/*.py",
     ],
 }

@@ -10,7 +10,7 @@ print(match.scores, match.winners)
 ``regalia.games.names()`` lists the games; ``regalia.compiled`` says whether their rules run compiled.
 """
 
-from regalia import bots, games, testing
+from regalia import advice, bots, games, testing
 from regalia.engine.errors import RegaliaError
 from regalia.engine.event import Event
 from regalia.engine.frame import CHANCE, OVER, SPECTATOR, TABLE
@@ -20,6 +20,7 @@ from regalia.engine.native import COMPILED
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.games import find as game
+from regalia.learning.vector import vector
 
 __version__ = "0.1.0"
 
@@ -38,9 +39,11 @@ __all__ = [
     "Rng",
     "State",
     "__version__",
+    "advice",
     "bots",
     "compiled",
     "game",
     "games",
     "testing",
+    "vector",
 ]

@@ -352,3 +352,20 @@ def test_the_board_in_words_tells_everything_that_is_drawn(new_page: NewPage) ->
         "The deck holds",
     ):
         assert part in words
+
+
+def test_what_is_out_of_sight_beside_the_map_scrolls_by_keyboard(new_page: NewPage) -> None:
+    page = new_page("/")
+    sit_down(page, ["me", "random", "random", "random"], rounds=5, colours="by-seat")
+    wait_for_decision(page)
+    panel = page.locator(".cartouche")
+    assert panel.evaluate("node => node.scrollHeight > node.clientHeight")
+    expect(panel).to_have_attribute("tabindex", "0")
+    assert violations(page) == []
+    panel.focus()
+    page.keyboard.press("End")
+    page.wait_for_function("() => document.querySelector('.cartouche').scrollTop > 0")
+    # Where all of it is in sight, it is no stop on the way of the Tab key.
+    page.keyboard.press("Tab")
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.wait_for_function("() => !document.querySelector('.cartouche').hasAttribute('tabindex')")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -45,7 +46,7 @@ def test_two_people_and_an_onlooker_see_one_battle_and_its_retreat(new_page: New
     for page in (ada, ben, eve):
         expect(page.locator("[data-id=stage]")).to_have_count(0)
         expect(page.locator("[role=region][aria-label=Log]")).to_contain_text(
-            f"retreats to hex {retreat.split(' ')[1]}"
+            re.compile(rf"retreats to [A-Z][a-z ]+ {retreat.split(' ')[1]}", re.IGNORECASE)
         )
 
 

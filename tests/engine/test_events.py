@@ -9,6 +9,7 @@ from regalia.engine.bits import bit
 from regalia.engine.errors import BadNotation
 from regalia.engine.event import Event
 from regalia.engine.frame import EVERYONE, NOBODY, SPECTATOR, can_read
+from regalia.engine.game import Story
 from regalia.engine.notation import Notation, Verb
 from regalia.engine.offer import Offer
 from tests.engine.toys import AUCTION, auction
@@ -40,13 +41,24 @@ class TestAudiences:
         public, private = state.ear
         assert public == Event(3, 1, (4, 5), EVERYONE)
         assert private == Event(7, 0, (1, 2, 3, 4), bit(2))
-        assert AUCTION.line(public, 0) is not None
-        assert [AUCTION.line(private, eyes) is None for eyes in (0, 1, 2, SPECTATOR)] == [
+        assert AUCTION.line(public, 0, state) is not None
+        assert [AUCTION.line(private, eyes, state) is None for eyes in (0, 1, 2, SPECTATOR)] == [
             True,
             True,
             False,
             True,
         ]
+
+    def test_a_place_in_a_line_is_called_by_its_name(self):
+        state = AUCTION.new(players=2).state
+        told = Event(1, 0, (4, 9), EVERYONE)
+        story = Story(
+            prompt=lambda s, eyes: "",
+            label=lambda s, action: "",
+            tell=lambda event, eyes: {"text": "@0 goes from [4,9] to [5,8].", "to": "5,8"},
+            place=lambda s, name: {"4,9": "Langara", "5,8": f"a wood of {s.players}"}[name],
+        )
+        assert story.line(told, 0, state) == {"text": "@0 goes from Langara to a wood of 2.", "to": "5,8"}
 
     def test_who_listens_to_nothing_hears_nothing(self):
         state = AUCTION.new(players=2).state

@@ -33,8 +33,8 @@ def draw(state: State) -> int:
 
 
 def answer(question: thinking.Question) -> int:
-    """What the bot chooses at this point of the game."""
-    return choose(dataclasses.replace(question, seed=seed_of(question.record)))
+    """What the bot chooses with this before its eyes."""
+    return choose(dataclasses.replace(question, seed=seed_of(json.dumps(question.table.view))))
 
 
 # Not under ``__main__``: the workers, which import this file too, have to choose like that as well.

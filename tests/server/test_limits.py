@@ -10,7 +10,7 @@ import pytest
 
 from regalia.server.pages import patience
 from regalia.server.people.door import SOCKETS_A_PERSON, neighbourhood
-from regalia.server.people.limits import NEWCOMERS, REQUESTS, TABLES_A_PERSON, Buckets
+from regalia.server.people.limits import NEWCOMERS, REQUESTS, TABLES_A_PERSON, Buckets, Rate
 from tests.server.playing import Person, Seatless
 from tests.server.serving import Starter
 
@@ -155,3 +155,12 @@ def test_buckets_fill_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (
         sum(buckets.allow_both("x", "eve", "10.0.0.1", REQUESTS) for _ in range(500)) == REQUESTS.per_second
     )
+
+
+def test_what_costs_much_takes_more_than_one_token_and_is_never_impossible() -> None:
+    buckets = Buckets()
+    rate = Rate(30, 0)
+    assert [buckets.allow("x", "eve", rate, cost=12) for _ in range(3)] == [True, True, False]
+    assert buckets.allow("x", "eve", rate)  # six are left
+    assert buckets.allow("y", "eve", rate, cost=1000)
+    assert not buckets.allow("y", "eve", rate)

@@ -107,6 +107,9 @@ async def test_the_replay_shows_each_step_through_the_eyes_one_may_use(server: S
         assert [line for step in replay["steps"] for line in step["lines"]] == one.lines["0"]
         assert await ada.refused("GET", f"/api/tables/{table}/replay?eyes=1") == (403, "replay/eyes")
         assert await ada.refused("GET", f"/api/tables/{table}/replay?step=999") == (404, "replay/step")
+        for each in replay["steps"]:
+            shown = await ada.get(f"/api/tables/{table}/replay?step={each['step']}&eyes=0")
+            assert shown["lines"] == each["lines"]
         now = await ada.get(f"/api/tables/{table}/replay?step={replay['last']}&eyes=0")
         assert now["view"]["board"] == one.state["views"]["0"]["board"]
         await play_out(one, two)

@@ -11,6 +11,7 @@ from hypothesis import strategies as some
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from regalia.server import protocol
 from tests.server.playing import Person, Seatless, Sitting
 from tests.server.serving import Server, Starter
 
@@ -251,6 +252,22 @@ async def test_floods_are_stopped(own_server: Starter) -> None:
                 for _ in range(30)
             ]
             assert {answer.status_code for answer in made} == {201, 429}
+
+
+async def test_who_greets_again_and_again_is_not_told_everything_each_time(own_server: Starter) -> None:
+    """A hello is answered with the whole table: hundreds of kilobytes for one line."""
+    server = own_server("--rate-factor", "1", module="tests.server.strict_server")
+    async with Person(server.address) as eve:
+        _, sitting = await hot_seat(eve)
+        told = sum(message["type"] == "state" for message in sitting.messages)
+        for _ in range(55):  # fewer than the burst of messages
+            await sitting.send({"type": "hello", "last": 0, "protocol": protocol.PROTOCOL})
+        await sitting.send({"type": "ping"})
+        await sitting.until("pong")
+        states = sum(message["type"] == "state" for message in sitting.messages) - told
+        codes = {message["code"] for message in sitting.messages if message["type"] == "error"}
+        assert 0 < states < 45
+        assert codes == {"limit/too-fast"}
 
 
 JUNK = some.recursive(

@@ -11,6 +11,7 @@ import pytest
 from fastapi import WebSocket
 
 import regalia
+from regalia import bots
 from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK
 from regalia.engine.errors import BadNotation
 from regalia.server.live import beats as live_beats
@@ -183,7 +184,7 @@ async def test_who_lets_very_many_bots_think_keeps_nobody_elses_waiting() -> Non
     order: list[str] = []
 
     async def ask(whose: str) -> None:
-        await thinkers.choose("kingswood", match.record(), match.waiting_for[0], "random", whose)
+        await thinkers.choose(bots.seen(match), "random", whose)
         order.append(whose)
 
     await asyncio.gather(*(ask(whose) for whose in ("eve", "eve", "eve", "ada")))
@@ -237,3 +238,13 @@ def test_why_of_a_number_that_is_no_action_is_refused(name: str) -> None:
             with pytest.raises(BadNotation):
                 deeds.why(table, "ada", WhyAsk(type="why", id="why", seat=seat, action=action))
         act(table, log, seat, table.running().legal(seat)[0])
+
+
+@pytest.mark.parametrize("bot", ["search:600s", "search:1000000", "tree:600s", "search", "tree"])
+async def test_nobody_chooses_how_long_a_bot_may_use_our_machine(server: Server, bot: str) -> None:
+    async with Person(server.address) as eve:
+        wish = {"game": "kingswood", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]}
+        assert (await eve.refused("POST", "/api/tables", wish))[1] == "bot/unknown"
+        table = await eve.open("me", "open")
+        change = {"change": "bot", "bot": bot}
+        assert (await eve.refused("POST", f"/api/tables/{table}/seats/1", change))[1] == "bot/unknown"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ARMS, blazon } from "../src/art/heraldry";
-import { chosenOptions, fairBot, listed, namesIn, plainly, quickTable, stateOf, strengthOfBot } from "../src/lobby/wishes";
+import { chosenOptions, listed, namesIn, plainly, quickTable, stateOf } from "../src/lobby/wishes";
 import { merged, sinceMine } from "../src/lib/lines";
 import { apart, pieces, withNames } from "../src/lib/names";
 import type { GameCard, Line, TableCard } from "../src/lib/protocol";
@@ -52,7 +52,6 @@ describe("new tables", () => {
   it("are me and two bots at one click", () => {
     expect(quickTable(card).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "two" }, { kind: "bot", bot: "two" }]);
     expect(quickTable({ ...card, seats: [2, 2] }).seats.length).toBe(2);
-    expect(fairBot([])).toBeNull();
   });
   it("send only what differs from the default", () => {
     expect(chosenOptions(card, { a: true, b: "x" })).toEqual({ a: true });
@@ -76,10 +75,6 @@ describe("the lobby", () => {
     const lists = listed({ mine: [c!, a!, b!], open: [c!, d!], running: [a!, d!], finished: [at("e")] });
     expect(lists.mine.map((each) => each.id)).toEqual(["b", "a", "c"]);
     expect([lists.open, lists.running, lists.finished].map((list) => list.map((each) => each.id))).toEqual([["d"], [], ["e"]]);
-  });
-  it("says how well a bot plays", () => {
-    const bots = [{ name: "random", title: "Wanderer", about: "", level: 1 }, { name: "deep", title: "Seer", about: "", level: 3 }];
-    expect([strengthOfBot(bots, "random"), strengthOfBot(bots, "deep"), strengthOfBot(bots, null)]).toEqual([", easy", ", strong", ""]);
   });
   it("calls things by their names, apostrophes and all", () => {
     const names = namesIn({ locations: [{ id: "kings-castle", name: "King's Castle" }], components: { tokens: {} } });

@@ -7,6 +7,7 @@ import platform
 from dataclasses import dataclass
 
 from regalia.bench.calls import CALLED, CALLS
+from regalia.bench.learners import AT_ONCE, GAMES_AT_ONCE, OBSERVING, ONE_BY_ONE
 from regalia.bench.ours import OURS, Runner
 from regalia.bench.race import Lane, Lanes, ratio
 from regalia.bench.searching import SEARCHES, SIMULATIONS
@@ -154,6 +155,15 @@ def page(lanes: Lanes, seconds: float, rounds: int) -> str:
         f"| --- |{' ---: |' * len(CALLS)}",
         *_questions(lanes),
         "",
+        "## Learners",
+        "",
+        "Steps of players a second, each with the observation and the mask of whoever is asked next:",
+        f"{GAMES_AT_ONCE} games at once (`regalia.vector`), and one game in a Python loop.",
+        "",
+        "| game | one game | at once | times | observations/s |",
+        "| --- | ---: | ---: | ---: | ---: |",
+        *_learners(lanes),
+        "",
         "## Gates",
         "",
         "| what | gate | measured | |",
@@ -221,6 +231,25 @@ def _clones(lanes: Lanes) -> list[str]:
             shown = f"missing: {lanes[name].missing}" if time is None else f"{time:,.0f} ns"
             rows.append(f"| {runner.title}, {build} | {shown} |")
     return rows
+
+
+def _learners(lanes: Lanes) -> list[str]:
+    rows = []
+    for runner in OURS:
+        one, all_, seen = (lanes[f"{kind}-{runner.name}"] for kind in (ONE_BY_ONE, AT_ONCE, OBSERVING))
+        times = ratio(lanes, all_.name, one.name, "actions")
+        cells = [rate_or_missing(one), rate_or_missing(all_), f"{times:.1f}" if times else ""]
+        rows.append(f"| {runner.title} | {' | '.join(cells)} | {rate_or_missing(seen)} |")
+    for name, title in (("pgx", "pgx, connect_four"), ("pettingzoo", "PettingZoo, connect_four_v3")):
+        rate = rate_or_missing(lanes[name])
+        both = f"{rate} | " if name == "pettingzoo" else f" | {rate}"
+        rows.append(f"| {title} | {both} |  |  |")
+    return rows
+
+
+def rate_or_missing(lane: Lane) -> str:
+    """Actions a second, or why there are none."""
+    return f"missing: {lane.missing}" if lane.missing else f"{lane.median('actions'):,.0f}"
 
 
 def _questions(lanes: Lanes) -> list[str]:

@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 import regalia
+from regalia.cli.arena import arena
 from regalia.cli.bench import bench
 from regalia.cli.files import reason
 from regalia.cli.fuzz import fuzz
@@ -19,6 +20,7 @@ from regalia.cli.play import play
 from regalia.cli.replay import replay
 from regalia.cli.rules import rules
 from regalia.cli.screen import Interrupted, console, error_line, forsake_output
+from regalia.cli.tune import tune
 from regalia.engine.errors import BadFile, RegaliaError
 from regalia.server.command import serve
 
@@ -123,6 +125,6 @@ def _regalia(
     """
 
 
-for command in (games, play, serve, replay, rules, fuzz, bench):
+for command in (games, play, serve, replay, rules, fuzz, arena, bench, tune):
     app.command()(command)
 app.add_typer(maps, name="maps")

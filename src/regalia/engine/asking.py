@@ -125,7 +125,7 @@ class Asking:
 
     def story(self, events: list[Event], seat: int = SPECTATOR) -> list[dict[str, Any]]:
         """What these eyes may know of some events."""
-        told = (self.game.line(event, seat) for event in events)
+        told = (self.game.line(event, seat, self.state) for event in events)
         return [line for line in told if line is not None]
 
     def redeal(self, seat: SupportsIndex, rng: Rng) -> State:

@@ -4,6 +4,7 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── UnknownGame              game/unknown
 ├── UnknownBot               bot/unknown
 ├── BadPlayers               game/players
+├── NoWeights                game/no-weights
 ├── BadOption                game/option
 ├── BadSeat                  game/seat
 ├── NotOffered               action/not-offered
@@ -13,16 +14,20 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── NothingToUndo            action/nothing-to-undo
 ├── NoForecast               action/no-forecast
 ├── PlayedBehind             match/played-behind
+├── BadBuffer                learning/buffer
+├── NoObservation            learning/no-observation
 ├── NotInstalled             install/missing
 ├── BadRecord                record/broken
-│   └── BadVersion           record/bad-version
+│   ├── BadVersion           record/bad-version
+│   └── NotFinished          record/not-finished
 ├── BadPosition              position/broken
 ├── UnknownClause            rules/unknown-clause
 ├── BadFile                  file/bad
 ├── DataError                data/invalid
 └── RulesBug                 rules/bug: a law of the game broke, which is our fault
 
-A server adds what can go wrong between people and tables: ``regalia.server.refusals``.
+A server adds what can go wrong between people and tables: ``regalia.server.refusals``. The arena adds
+``arena/bad`` and ``arena/hall``.
 """
 
 from __future__ import annotations
@@ -56,6 +61,12 @@ class BadPlayers(RegaliaError):
     """The game is not for that many players."""
 
     code = "game/players"
+
+
+class NoWeights(RegaliaError):
+    """The game has no weights that could be tuned, or none of that name."""
+
+    code = "game/no-weights"
 
 
 class BadOption(RegaliaError):
@@ -112,6 +123,18 @@ class PlayedBehind(RegaliaError):
     code = "match/played-behind"
 
 
+class BadBuffer(RegaliaError):
+    """What was to be written into has another size, or cannot be written to."""
+
+    code = "learning/buffer"
+
+
+class NoObservation(RegaliaError):
+    """The game does not say what a seat observes."""
+
+    code = "learning/no-observation"
+
+
 class NotInstalled(RegaliaError):
     """A part of the program needs packages that are not installed."""
 
@@ -128,6 +151,12 @@ class BadVersion(BadRecord):
     """A record was made by other rules or a newer program."""
 
     code = "record/bad-version"
+
+
+class NotFinished(BadRecord):
+    """A record of a game that is still being played, where only a finished one will do."""
+
+    code = "record/not-finished"
 
 
 class BadPosition(RegaliaError):

@@ -3,28 +3,44 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex, cast
 
 from regalia.engine import options as agreed
 from regalia.engine import position
 from regalia.engine.actions import CLOSE, PASS
+from regalia.engine.appraisal import WHOLE, Term
 from regalia.engine.bits import bit
-from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, RulesBug, UnknownGame
+from regalia.engine.buffers import fill
+from regalia.engine.errors import (
+    BadPlayers,
+    BadPosition,
+    BadSeat,
+    BadVersion,
+    NoObservation,
+    RulesBug,
+    UnknownGame,
+)
 from regalia.engine.event import Event
 from regalia.engine.eyes import eyes_of
 from regalia.engine.forecast import Forecast
 from regalia.engine.frame import NOBODY, OVER, SPECTATOR, TABLE, Frame, can_read
 from regalia.engine.free import Free
 from regalia.engine.lessons import Lessons
+from regalia.engine.moment import information_bytes, moment_fields
+from regalia.engine.native import shorts
 from regalia.engine.notation import Notation
+from regalia.engine.observation import Field, Spec
+from regalia.engine.observer import Observer, Scribe
 from regalia.engine.offer import Offer
 from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.engine.typed import S
+from regalia.engine.weights import Tuning
 from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
@@ -48,6 +64,19 @@ class Story(Generic[S]):
     """What these eyes may know of an event: ``text`` and plain details, or None."""
     refuse: Callable[[S, int, int], str] = field(default=lambda state, seat, action: "")
     """Why an action is not on offer to a seat, from what that seat knows: half a sentence, or nothing."""
+    place: Callable[[S, str], str] | None = None
+    """What a place is called, from what everybody knows: in a line ``[4,9]`` stands for the place ``4,9``."""
+
+    def line(self, event: Event, eyes: int, state: S) -> dict[str, Any] | None:
+        """A line for these eyes, its places called by their names."""
+        line, place = self.tell(event, eyes), self.place
+        if line is None or place is None:
+            return line
+        return line | {"text": _MARK.sub(lambda mark: place(state, mark[1]), line["text"])}
+
+
+_MARK: Final = re.compile(r"\[([^\]]+)\]")
+"""A place in a line."""
 
 
 @dataclass(frozen=True)
@@ -97,15 +126,30 @@ class Game(Generic[S]):
     """One line for the lobby."""
     evaluate: Callable[[S, int], float] = field(default=lambda state, seat: score_difference(state, seat))
     """How well off a seat is in a position, for bots; the more the better."""
+    terms: Callable[[S, int], list[Term]] | None = None
+    """The same in parts that have names, which together are the evaluation: for people."""
+    tuning: Tuning[S] | None = None
+    """Where the weights of the evaluation come from, for whoever tunes them."""
     turn: Callable[[S], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
     foresight: float = 1.0
     """How many rounds a search plays on, everybody's turns included, before it asks ``evaluate``."""
     forecast: Forecast[S] | None = None
     """How it foresees a fight, if it has any."""
+    observer: Observer[S] | None = None
+    """What a seat knows of the table, as numbers for programs that learn."""
+    observed: tuple[Field, ...] = ()
+    """What the numbers are that the observer writes, in their order."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def __copy__(self) -> Game[S]:
+        """Nothing of a game ever changes, so that one is enough."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game[S]:
+        return self
 
     # -- beginning ----------------------------------------------------------------------------
 
@@ -260,9 +304,9 @@ class Game(Generic[S]):
                 told.append(named)
         return told
 
-    def line(self, event: Event, eyes: int) -> dict[str, Any] | None:
+    def line(self, event: Event, eyes: int, state: S) -> dict[str, Any] | None:
         """What these eyes may know of an event: a line with ``text`` and plain details, or None."""
-        return self.story.tell(event, eyes) if can_read(event.audience, eyes) else None
+        return self.story.line(event, eyes, state) if can_read(event.audience, eyes) else None
 
     def refuse(self, state: S, seat: int, action: int) -> str:
         """Why an action is not on offer to a seat: half a sentence, or nothing."""
@@ -304,6 +348,10 @@ class Game(Generic[S]):
 
         return preview(self, state, seat, action)
 
+    def appraise(self, state: S, seat: int) -> list[Term]:
+        """What a position is worth to a seat, in named parts whose sum is ``evaluate``."""
+        return [Term(WHOLE, self.evaluate(state, seat))] if self.terms is None else self.terms(state, seat)
+
     def redeal(self, state: S, seat: int, rng: Rng) -> S:
         """Another position that this seat could not tell from the real one."""
         seat = eyes_of(state, seat)
@@ -311,6 +359,59 @@ class Game(Generic[S]):
         self.deal_again(new, seat, rng)
         new.forget_passes(bit(seat) if seat >= 0 else 0)
         return new
+
+    # -- learning -----------------------------------------------------------------------------
+
+    @property
+    def num_actions(self) -> int:
+        """How many actions seats have, in any position: they are numbered from 0 on."""
+        return self.notation.num_actions
+
+    def legal_mask_into(self, state: S, buffer: Any) -> None:
+        """What ``state.legal_mask_into`` does, for states of any make."""
+        mask = bytearray(self.num_actions)
+        for action in state.legal() if state.to_act >= 0 else ():
+            mask[self.notation.index(action)] = 1
+        fill(buffer, mask)
+
+    @cached_property
+    def observation_spec(self) -> Spec:
+        """What an observation of this game is made of."""
+        if self.observer is None:
+            raise NoObservation(f"{self.title} does not say what a seat observes: it has no observer.")
+        return Spec((*moment_fields(self.seats[1], self.frames, int(self.observer.depth)), *self.observed))
+
+    @cached_property
+    def scribe(self) -> Scribe:
+        """Who writes observations, for compiled callers."""
+        size = self.observation_spec.size
+        assert self.observer is not None
+        kinds: dict[type[Frame[Any]], int] = {kind: k + 1 for k, kind in enumerate(self.frames)}
+        return Scribe(self.observer, kinds, self.seats[1], size)
+
+    def observe_into(self, state: S, seat: SupportsIndex, buffer: Any) -> None:
+        """Write what a seat knows into a buffer of ``observation_spec.size`` places, and nothing else."""
+        row = shorts(self.observation_spec.size)
+        self.scribe.observe(state, self._player(state, seat), row, 0)
+        fill(buffer, row)
+
+    def information_key(self, state: S, seat: SupportsIndex) -> bytes:
+        """Equal for positions that a seat cannot tell apart, and different for all others.
+
+        It is the one world that a re-deal with a fixed generator makes of all of them. It holds what the seat
+        knows now, and not the way it came to know it.
+        """
+        eyes = self._player(state, seat)
+        world = self.redeal(state, eyes, Rng(0))
+        if eyes in world.waiting_for():
+            world.attend(eyes)
+        return information_bytes(world)
+
+    def _player(self, state: S, seat: SupportsIndex) -> int:
+        eyes = eyes_of(state, seat)
+        if eyes < 0:
+            raise BadSeat("A spectator has nothing to decide: an observation is that of a seat of the table.")
+        return eyes
 
 
 def score_difference(state: State, seat: int) -> float:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, SupportsIndex
 
 from regalia.engine.actions import ARGUMENT_BITS, CLOSE, PASS, argument_of, pack, verb_of
 from regalia.engine.errors import BadNotation, suggestion
+from regalia.engine.numbering import Numbering
 from regalia.engine.whole import whole
 
 
@@ -27,20 +28,37 @@ class Verb:
 class Notation:
     """All actions a game can ever offer. The k-th verb of the list is verb number k.
 
-    A game with windows says so: then ``pass`` and ``close``, which are the kernel's, come after its own.
+    A game with windows says so: then it has ``pass`` and ``close`` too, which are the kernel's. The verbs
+    that only chance answers are named in ``chance``.
+
+    Programs that learn number the actions densely: those of seats from 0 on in the order of the verbs and
+    their arguments, ``pass`` the last of them, then those of chance, then ``close``.
     """
 
-    def __init__(self, *verbs: Verb, windows: bool = False) -> None:
+    def __init__(self, *verbs: Verb, windows: bool = False, chance: Sequence[str] = ()) -> None:
         self.verbs = verbs
         self.windows = windows
+        self.chance = tuple(chance)
         self._kernel: dict[str, int] = {"pass": int(PASS), "close": int(CLOSE)} if windows else {}
         self._check(verbs)
         self._numbers = {verb.name: k for k, verb in enumerate(verbs)}
         self._arguments = [{name: k for k, name in enumerate(verb.arguments)} for verb in verbs]
-        self._actions = [int(pack(k, each)) for k, verb in enumerate(verbs) for each in range(verb.size)]
-        self._actions += self._kernel.values()
+        seats = [k for k, verb in enumerate(verbs) if verb.name not in self.chance]
+        others = [k for k, verb in enumerate(verbs) if verb.name in self.chance]
+        self._actions = [int(pack(k, each)) for k in seats for each in range(verbs[k].size)]
+        if windows:
+            self._actions.append(int(PASS))
+        self.num_actions = len(self._actions)
+        """How many of the dense numbers are actions of seats: the first ones."""
+        self._actions += [int(pack(k, each)) for k in others for each in range(verbs[k].size)]
+        if windows:
+            self._actions.append(int(CLOSE))
         self._indices: dict[Any, int] = {action: k for k, action in enumerate(self._actions)}
         self.size = len(self._actions)
+        self.numbering = Numbering(
+            self._actions, self.num_actions, [self._indices[int(pack(k, 0))] for k in range(len(verbs))]
+        )
+        """The same for compiled code."""
 
     def _check(self, verbs: tuple[Verb, ...]) -> None:
         """Refuse what could not be told apart or packed."""
@@ -48,6 +66,9 @@ class Notation:
         doubles = sorted({name for name in names if names.count(name) > 1})
         if doubles:
             raise BadNotation(f"Two verbs have the same name: {', '.join(doubles)}.")
+        unknown = sorted({*self.chance} - {*names})
+        if unknown:
+            raise BadNotation(f"Chance is said to answer what is no verb: {', '.join(unknown)}.")
         for number, verb in enumerate(verbs):
             pack(number, verb.size - 1)
 
@@ -102,7 +123,7 @@ class Notation:
         return tuple(self.verbs[number].arguments[int(argument_of(action))] for action in mine)
 
     def index(self, action: SupportsIndex) -> int:
-        """The action as a number from 0 to ``size - 1``, for learning."""
+        """The action as a number from 0 to ``size - 1``, for learning; below ``num_actions`` if a seat's."""
         try:
             return self._indices[action]
         except (KeyError, TypeError):

@@ -8,13 +8,30 @@ from mypy_extensions import mypyc_attr
 
 from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK, CLOSE, CLOSE_VERB, PASS, PASS_VERB
 from regalia.engine.bits import bit
+from regalia.engine.buffers import fill
 from regalia.engine.errors import GameOver, NotOffered, NotYourTurn, RulesBug
 from regalia.engine.event import Event
 from regalia.engine.frame import CHANCE, EVERYONE, NO_LOT, NO_SKIP, NOBODY, OVER, TABLE, Frame
 from regalia.engine.native import i64
+from regalia.engine.numbering import Numbering
 from regalia.engine.offer import Offer
 from regalia.engine.rng import Rng
 from regalia.engine.window import Window, forget_passes
+
+
+def last_of(state: State, stack: list[Any]) -> Frame[Any]:
+    """The last frame of a stack. That it is one need not be checked if it was pushed just now."""
+    top = stack[-1]
+    pushed = state.pushed
+    if pushed is not None and pushed is top:
+        return pushed
+    frame: Frame[Any] = top
+    return frame
+
+
+def drop_last(stack: list[Any]) -> None:
+    """Take the last frame off a stack. Nobody looks at it, so nobody need check what it is."""
+    stack.pop()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,6 +55,8 @@ class State:
         """Who has been shown something since the last answer: a mask of readers. No part of the position."""
         self.stack: list[Frame[Any]] = []
         self.branches: list[list[Frame[Any]]] = []
+        self.pushed: Frame[Any] | None = None
+        """The frame that was pushed last. No part of the position."""
         self.kept: Offer | None = None
         self.fresh: bool = False
         self.ear: list[Event] | None = None
@@ -62,10 +81,15 @@ class State:
         """The seats that have won; empty while the game runs, or when nobody did."""
         raise NotImplementedError
 
+    def numbering(self) -> Numbering:
+        """The dense numbers of its actions: those of its game's notation."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how its actions are numbered")
+
     # -- what rules call ----------------------------------------------------------------------
 
     def push(self, frame: Frame[Any]) -> None:
         """Let this frame be next."""
+        self.pushed = frame
         if self.focus == NOBODY:
             self.stack.append(frame)
         else:
@@ -116,10 +140,10 @@ class State:
                 return
         stack = self.stack
         while stack:
-            frame = stack[-1]
+            frame = last_of(self, stack)
             who = frame.who(self)
             if who == NOBODY:
-                stack.pop()
+                drop_last(stack)
                 frame.run(self)
                 if self.branches:
                     self.begin()
@@ -135,7 +159,7 @@ class State:
             self.to_act = who
             skip = frame.skip()
             if skip != NO_SKIP and self.only(frame, skip):
-                stack.pop()
+                drop_last(stack)
                 frame.take(self, skip >> ARGUMENT_BITS, skip & ARGUMENT_MASK)
                 if self.branches:
                     self.begin()
@@ -169,10 +193,11 @@ class State:
     def settle_branch(self, seat: i64) -> i64:
         """Run a seat's own stack up to a question: the seat, CHANCE, TABLE, or NOBODY when it is empty."""
         while self.branches and self.branches[seat]:
-            frame = self.branches[seat][-1]
+            stack = self.branches[seat]
+            frame = last_of(self, stack)
             who = frame.who(self)
             if who == NOBODY:
-                self.branches[seat].pop()
+                drop_last(stack)
                 frame.run(self)
                 continue
             if who == TABLE:
@@ -183,7 +208,7 @@ class State:
                 raise RulesBug(f"a branch of seat {seat} asks seat {who}")
             skip = frame.skip()
             if skip != NO_SKIP and self.only(frame, skip):
-                self.branches[seat].pop()
+                drop_last(stack)
                 frame.take(self, skip >> ARGUMENT_BITS, skip & ARGUMENT_MASK)
                 continue
             self.fresh = False
@@ -261,7 +286,9 @@ class State:
             if self.window:
                 self.offer_in_window(offer)
             elif self.to_act != OVER:
-                self.top().offer(self, offer)
+                last_of(self, self.stack if self.focus == NOBODY else self.branches[self.focus]).offer(
+                    self, offer
+                )
                 if offer.count == 0:
                     raise RulesBug(f"{type(self.top()).__name__} offers nothing")
             self.fresh = True
@@ -307,10 +334,9 @@ class State:
         if self.window:
             self.answer_in_window(action)
             return
-        if self.focus == NOBODY:
-            frame = self.stack.pop()
-        else:
-            frame = self.branches[self.focus].pop()
+        stack = self.stack if self.focus == NOBODY else self.branches[self.focus]
+        frame = last_of(self, stack)
+        drop_last(stack)
         frame.take(self, i64(action >> ARGUMENT_BITS), i64(action & ARGUMENT_MASK))  # plain, not NumPy's
         self.begin()
 
@@ -323,6 +349,46 @@ class State:
     def legal(self) -> list[int]:
         """The actions on offer."""
         return self.offered().listed()
+
+    def legal_mask_into(self, buffer: Any) -> None:
+        """Write a 1 for every action on offer to the seat that is asked, by its dense number, else a 0.
+
+        The buffer has ``game.num_actions`` places: an array of NumPy, a bytearray, a list. Where no seat is
+        asked, nothing is on offer.
+        """
+        fill(buffer, self.legal_mask())
+
+    def legal_mask(self) -> bytearray:
+        """The same as bytes of its own."""
+        numbering = self.numbering()
+        mask = bytearray(numbering.seats)
+        if self.to_act >= 0:
+            offer = self.offered()
+            for k in range(offer.count):
+                mask[numbering.number(offer.actions[k])] = 1
+        return mask
+
+    def returns(self) -> list[float]:
+        """What the game is worth to each seat: 0 for all while it runs, then numbers between -1 and 1.
+
+        Whoever wins alone gets 1, and each of the others loses its share of that; several winners share. So
+        the sum is 0, a draw of all is 0 for all, and so is a game that nobody has won. Alone, a seat has
+        won, 1, or lost, -1.
+        """
+        players = self.players
+        worth = [0.0] * players
+        if self.to_act != OVER:
+            return worth
+        winners = self.winners()
+        won = len(winners)
+        if players == 1:
+            worth[0] = 1.0 if won else -1.0
+        elif 0 < won < players:
+            loss = 1.0 / float(players - 1)
+            gain = loss * float(players - won) / float(won)
+            for seat in range(players):
+                worth[seat] = gain if seat in winners else -loss
+        return worth
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance can bring, with probabilities; only where chance is asked."""

@@ -17,6 +17,8 @@ Refusal                      table/refused
 ├── NothingToAnswer          takeback/nothing
 ├── NobodyToAsk              takeback/away: somebody who would have to agree has left
 ├── NoWindow                 window/closed: nobody is asked, or it cannot be held longer
+├── NoHints                  hint/people: not where other persons play
+├── NoAdvice                 advice/failed: whoever was asked has not answered
 ├── NotClaimable             claim/not-yet: somebody still plays
 ├── TakebackPending          takeback/pending: one at a time
 ├── ChatOff                  chat/off: spectators may not talk here, or you are muted
@@ -161,6 +163,20 @@ class NoWindow(Refusal):
     """No window is open, or this cannot be done to the one that is."""
 
     code = "window/closed"
+
+
+class NoHints(Refusal):
+    """Hints are for practice: never in a running game against other people."""
+
+    code = "hint/people"
+    status = 403
+
+
+class NoAdvice(Refusal):
+    """The process that was asked for advice took too long or fell over."""
+
+    code = "advice/failed"
+    status = 503
 
 
 class NotClaimable(Refusal):

@@ -96,6 +96,7 @@ def _play(checker: StepChecker, match: Match, rng: Rng, every: int) -> None:
     checker.copies(match.state, rng)
     checker.views(match.state)
     checker.worlds.position(match, rng)
+    checker.observations.position(match.state)
     require(all(0 <= seat < match.state.players for seat in match.winners), "a winner has no seat")
     require(len(match.scores) == match.state.players, "there is not one score a seat")
 

@@ -11,6 +11,7 @@ from regalia.engine.match import Match
 from regalia.engine.position import to_plain
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from regalia.testing.observations import ObservationChecker
 from regalia.testing.promise import canonical, require
 from regalia.testing.worlds import WorldChecker, readers_of
 
@@ -28,6 +29,7 @@ class StepChecker:
         self.game = game
         self.clauses = set(clauses.ids(game.rules_text()))
         self.worlds = WorldChecker(game)
+        self.observations = ObservationChecker(game)
 
     def everything(self, match: Match, rng: Rng) -> None:
         """All checks that one position allows."""
@@ -35,6 +37,7 @@ class StepChecker:
         self.copies(match.state, rng)
         self.views(match.state)
         self.worlds.position(match, rng)
+        self.observations.position(match.state)
         self.game.laws(match.state)
 
     def offer(self, state: State) -> None:

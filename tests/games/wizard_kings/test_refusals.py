@@ -26,7 +26,7 @@ def test_in_the_movement_turn():
     assert "a Castle never moves" in refused(match, "move a22")
     assert "that block is not yours" in refused(match, "move b4")
     assert "that Ranger is not on the map" in refused(match, "move a5")
-    assert "the Glader is pinned by the attackers in 4,7" in refused(match, "move a15")
+    assert "the Glader is pinned by the attackers in open land 4,7" in refused(match, "move a15")
     assert "only Wizards cast spells" in refused(match, "cast a4")
     assert "may not spend its last step" in refused(match, "cast a1")
     assert "Saros is no port of yours" in refused(match, "ship a4")

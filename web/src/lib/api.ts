@@ -1,7 +1,7 @@
 /** The HTTP half of the protocol. A refusal becomes an error with the server's own sentence. */
 
 import type {
-  About, ChatRules, Example, FirstStepsScript, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, RuleBook,
+  About, ChatRules, Example, FirstStepsScript, GameAnalysis, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordFile, RecordImport, ReplayList, ReplayPosition, RuleBook,
   SeatChange, TableCard,
 } from "./protocol";
 
@@ -46,6 +46,7 @@ let games: Promise<GameCard[]> | undefined;
 const catalogues = new Map<string, Promise<unknown>>();
 const rules = new Map<string, Promise<RuleBook>>();
 const examples = new Map<string, Promise<Example>>();
+const analyses = new Map<string, Promise<GameAnalysis>>();
 
 /** Asked once and kept, unless it failed. */
 function kept<T>(store: Map<string, Promise<T>>, key: string, get: () => Promise<T>): Promise<T> {
@@ -84,6 +85,9 @@ export const api = {
   replay: (id: string, eyes: string): Promise<ReplayList> => read(`/api/tables/${id}/replay?eyes=${eyes}`),
   position: (id: string, step: number, eyes: string): Promise<ReplayPosition> =>
     read(`/api/tables/${id}/replay?step=${step}&eyes=${eyes}`),
+  record: (id: string): Promise<RecordFile> => read(`/api/tables/${id}/record`),
+  /** What a finished game turned on; the first who asks waits some seconds. */
+  analysis: (id: string): Promise<GameAnalysis> => kept(analyses, id, () => read(`/api/tables/${id}/analysis`)),
   bring: (record: RecordImport): Promise<TableCard> => read("/api/records", "POST", record),
 };
 

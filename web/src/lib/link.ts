@@ -1,6 +1,6 @@
 /** One socket to one table that comes back by itself, and sends again what was not acknowledged. */
 
-import { PROTOCOL, type Act, type BacklogAsk, type ForecastAsk, type ChatSay, type Claim, type Close, type FromServer, type Hold, type Preview, type Resign, type Say, type Takeback, type TakebackAnswer, type Undo, type WhyAsk } from "./protocol";
+import { PROTOCOL, type Act, type BacklogAsk, type ForecastAsk, type ChatSay, type Claim, type Close, type FromServer, type HintAsk, type Hold, type Preview, type Resign, type Say, type Takeback, type TakebackAnswer, type Undo, type WhyAsk } from "./protocol";
 
 export type Wish = Act | Undo | Takeback | TakebackAnswer | ChatSay | Resign | Claim | Hold | Close | Say;
 
@@ -49,7 +49,7 @@ export class Link {
   }
 
   /** A question that is worth nothing later: asked once, or not at all. */
-  ask(question: Preview | BacklogAsk | WhyAsk | ForecastAsk): void {
+  ask(question: Preview | BacklogAsk | WhyAsk | ForecastAsk | HintAsk): void {
     this.put(question);
   }
 

@@ -436,6 +436,81 @@ export interface FirstStepsScript {
   farewell: string;
 }
 
+/** One thing that a move changes, as a part of a sentence. */
+export interface AdviceReason {
+  name: string;
+  /** How much of the evaluation it is; below 0 if it is a price. */
+  value: number;
+  text: string;
+}
+
+/** What a bot would do for a seat, from what that seat knows, and why. */
+export interface Hint {
+  seat: number;
+  /** One of the actions on offer. */
+  action: number;
+  text: string;
+  label: string;
+  bot: string;
+  /** Who gives the hint. */
+  title: string;
+  sentence: string;
+  reasons: AdviceReason[];
+}
+
+/** The win chance of each seat after a step of the replay: shares of one. */
+export interface ChancePoint {
+  step: number;
+  chances: number[];
+}
+
+/** A step at which somebody's chance changed much. */
+export interface TurningPoint {
+  /** The step of the replay that shows what happened. */
+  step: number;
+  /** Whose chance changed most. */
+  seat: number;
+  /** Who had decided. */
+  by: number | null;
+  before: number;
+  after: number;
+  /** What happened, as everybody could read it. */
+  text: string;
+}
+
+/** A move that cost its player something, as they could have known, and what would have been better. */
+export interface MissedMove {
+  /** The step of the replay before it: the table as its player saw it. */
+  step: number;
+  seat: number;
+  played: string;
+  better: string;
+  /** The better action, among those that were on offer. */
+  action: number;
+  loss: number;
+  sentence: string;
+  reasons: AdviceReason[];
+}
+
+/** What a finished game turned on. */
+export interface GameAnalysis {
+  game: string;
+  players: number;
+  winners: number[];
+  bot: string;
+  /** Who has looked at it. */
+  title: string;
+  decisions: number;
+  /** Of so many decisions, so many have been looked at again. */
+  examined: number;
+  samples: number;
+  points: ChancePoint[];
+  turnings: TurningPoint[];
+  missed: MissedMove[];
+  /** How the chances were reckoned. */
+  how: string;
+}
+
 /** The first message. ``last`` is the last event number I have, 0 for none. */
 export interface Hello {
   type: "hello";
@@ -500,6 +575,14 @@ export interface ForecastAsk {
   /** As the game's actions name it. */
   spot: string;
   bringing?: string[];
+}
+
+/** Ask what a good bot would do for a seat now, and why. Only where no other person plays. */
+export interface HintAsk {
+  type: "hint";
+  id: string;
+  seat: number;
+  decision: number;
 }
 
 /** Step back before the barrier. */
@@ -640,6 +723,15 @@ export interface Foreseen {
   odds: Odds;
 }
 
+/** The answer to a ``hint``. */
+export interface Hinted {
+  type: "hint";
+  id: string;
+  /** The decision that it is about. */
+  decision: number;
+  hint: Hint;
+}
+
 /** It was refused, and nothing changed. */
 export interface Refusal {
   type: "error";
@@ -700,6 +792,7 @@ export type FromClient =
   | Preview
   | WhyAsk
   | ForecastAsk
+  | HintAsk
   | Hold
   | Close
   | Say
@@ -719,6 +812,7 @@ export type FromServer =
   | Previewed
   | Why
   | Foreseen
+  | Hinted
   | Refusal
   | ChatLine
   | Note

@@ -9,6 +9,8 @@ export interface Liking {
   pace: Pace;
   /** Whether whatever ends a turn is asked about once more; by itself only where fingers play. */
   confirm: "auto" | "always" | "never";
+  /** The bot to play against at once; a fair one if it names none that there is. */
+  rivals: string;
 }
 
 export type Pace = keyof typeof BEATS;
@@ -17,7 +19,7 @@ export type Pace = keyof typeof BEATS;
 const BEATS = { slow: 1300, normal: 700, fast: 300, once: 0 } as const;
 
 const KEY = "regalia-settings";
-const STANDARD: Liking = { theme: "auto", sound: false, motion: "auto", words: false, pace: "normal", confirm: "auto" };
+const STANDARD: Liking = { theme: "auto", sound: false, motion: "auto", words: false, pace: "normal", confirm: "auto", rivals: "" };
 
 function stored(): Liking {
   try {

@@ -1,33 +1,19 @@
 /** Tables to open: the quick one, and the one being set up. */
 
 import { apart, withNames } from "../lib/names";
-import type { BotCard, GameCard, Lobby, NewTable, SeatWish, TableCard } from "../lib/protocol";
-
-/** A bot that is some company but not the hardest. */
-export const fairBot = (bots: readonly BotCard[]): string | null =>
-  [...bots].sort((a, b) => a.level - b.level)[Math.floor(bots.length / 2)]?.name ?? null;
+import type { GameCard, Lobby, NewTable, SeatWish, TableCard } from "../lib/protocol";
+import { likedBot } from "./strength";
 
 /** Me against two bots, or as many as the game takes. */
-export function quickTable(card: GameCard): NewTable {
+export function quickTable(card: GameCard, liked = ""): NewTable {
   const count = Math.max(card.seats[0], Math.min(3, card.seats[1]));
-  const bot: SeatWish = { kind: "bot", bot: fairBot(card.bots) };
+  const bot: SeatWish = { kind: "bot", bot: likedBot(card.bots, liked)?.name ?? null };
   const seats: SeatWish[] = [{ kind: "me" }, ...Array.from({ length: count - 1 }, () => ({ ...bot }))];
   return { game: card.name, options: {}, seats, pace: "live", listed: false };
 }
 
 /** I alone, against the game itself. */
 export const soloTable = (card: GameCard): NewTable => ({ game: card.name, options: {}, seats: [{ kind: "me" }], pace: "live", listed: false });
-
-const STRENGTHS = ["", "easy", "fair", "strong", "very strong", "a master"] as const;
-
-/** How well a bot plays, in a word. */
-export const strengthOf = (level: number): string => STRENGTHS[level] ?? (level > 5 ? "a master" : "");
-
-/** How well the bot of this name plays, as `, fair`; nothing if it is not known. */
-export const strengthOfBot = (bots: readonly BotCard[], name: string | null): string => {
-  const strength = strengthOf(bots.find((bot) => bot.name === name)?.level ?? 0);
-  return strength ? `, ${strength}` : "";
-};
 
 /** Only what differs from the default is sent. */
 export function chosenOptions(card: GameCard, values: Readonly<Record<string, string | boolean>>): NewTable["options"] {

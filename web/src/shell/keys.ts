@@ -13,6 +13,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["1 … 9", "Press a button of the prompt bar"],
   ["Space", "Go on: the button that stands out, or the one that passes"],
   ["U or Z", "Undo"],
+  ["H", "A hint, where nobody else plays"],
   ["← → Space", "In the past: step by step, or let it play"],
   ["Escape", "Back out: close what is open, else undo"],
   ["L, C, R", "Log, chat, rules (at what is focused)"],
@@ -70,6 +71,7 @@ function backOut(table: Table): void {
   else if (panel.open) panel.open = false;
   else if (table.past) table.present();
   else if (table.armed) table.arm(null);
+  else if (table.hint) table.dropHint();
   else table.undo();
 }
 
@@ -108,6 +110,7 @@ export function press(event: KeyboardEvent, table: Table): void {
     if (!isPressed(event.target) && goOn()) event.preventDefault();
   } else if (key === "n") nextLit();
   else if (key === "u" || key === "z") table.undo();
+  else if (key === "h") table.askHint();
   else if (key === "l") toggle("log");
   else if (key === "c") toggle("chat");
   else if (key === "r") toggle("rules", explained.thing?.clause ?? null);

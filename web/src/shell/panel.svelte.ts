@@ -1,6 +1,6 @@
 /** Which drawer is open, and at which clause the rules are. */
 
-export type Tab = "seats" | "log" | "chat" | "rules" | "orders" | "table";
+export type Tab = "seats" | "log" | "chat" | "rules" | "orders" | "analysis" | "table";
 
 export const panel = $state<{ tab: Tab; open: boolean; clause: string | null; keys: boolean }>({
   tab: "log",

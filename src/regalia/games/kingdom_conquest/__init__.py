@@ -5,7 +5,18 @@ from importlib.resources import files
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.kingdom_conquest import evaluation, laws, queries, redeal, refusals, step_laws, story, view
+from regalia.games.kingdom_conquest import (
+    appraisal,
+    evaluation,
+    laws,
+    queries,
+    redeal,
+    refusals,
+    step_laws,
+    story,
+    view,
+)
+from regalia.games.kingdom_conquest.observation import FIELDS, OBSERVER
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
 from regalia.games.kingdom_conquest.rules.dark_force import (
     DarkForceTurn,
@@ -108,6 +119,8 @@ GAME = Game(
         Option("spells_may_finish", "Spells may destroy a player's last territory.", "KC-R55"),
     ),
     notation=NOTATION,
+    observer=OBSERVER,
+    observed=FIELDS,
     frames=(
         SetUp,
         ChooseColour,
@@ -147,5 +160,7 @@ GAME = Game(
     lessons=Lessons(__name__, _stage),
     drama="Two neighbours are enough.",
     evaluate=evaluation.evaluate,
+    terms=appraisal.appraise,
+    tuning=appraisal.TUNING,
     turn=evaluation.turn,
 )

@@ -1,6 +1,7 @@
 """How well off a seat is, in territories: what it holds, what it could lose, and what its cards promise.
 
-The numbers are judgement, not rules: they say what a careful player feels about a position.
+The numbers are judgement, not rules: they say what a careful player feels about a position. They are data
+(``data/weights.toml``), found by playing; ``appraisal.py`` takes the sum apart for people.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from typing import Final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64
-from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS, COLOURS, DANGER, FREE, NO_UNIT
+from regalia.engine.weights import tuned
+from regalia.games.kingdom_conquest.data import CARD_IDS, CARD_ROOM, CARDS, COLOURS, DANGER, FREE, NO_UNIT
 from regalia.games.kingdom_conquest.prospects import falls, loss_by_chance, most_to_take
 from regalia.games.kingdom_conquest.queries import is_out, is_territory, rank, under_truce
 from regalia.games.kingdom_conquest.rules.dark_force import DarkForceTurn
@@ -20,40 +22,28 @@ from regalia.games.kingdom_conquest.state import DARK_FORCE, KingdomConquest
 VICTORY: Final = 1000.0
 
 
+PACKAGE: Final = "regalia.games.kingdom_conquest"
+
+
 class Weights:
-    """What things are worth, in territories: compared by playing, as ``tools/tune.py`` does."""
+    """What things are worth, in territories; ``data/weights.toml`` says what each means."""
 
-    def __init__(self) -> None:
-        self.leader = 0.6
-        """How much the strongest opponent's squares count against one's own; the rest goes to the average."""
-        self.to_lose = 1.6
-        """What each square costs that the most dangerous opponent could take with one conquest."""
-        self.to_take = 1.2
-        """What each square adds that one could take so at the next turn, if it is still there."""
-        self.exposed = 0.3
-        """What each square costs that an opponent could take by one more neighbour."""
-        self.besieged = 0.6
-        """What each square of others adds that one could take so."""
-        self.to_lose_alone = 3.0
-        """What a square costs that a block of the dark force would take: it lays about three at a time."""
-        self.last_squares = 1.5
-        """What each square short of safety costs: few squares are soon none."""
-        self.unit = 0.3
-        """A unit on the board, beyond what it does there at this moment."""
-        self.march = 1.0
-        """A conquest that is still to come in this turn."""
-        self.soon = 4.0
-        """Cards in hand lose their worth over the last so many rounds."""
-        self.card = 1.0
-        """All cards in hand, times this."""
-        self.cards = [
-            *(0.0, 0.4, 0.4, 0.6, 0.8, 0.7, 0.5, 0.4, 0.25, 0.2),
-            *(1.3, 0.5, 1.1, 0.7, 0.7, 0.1, 0.5, 0.2, 0.25),
-        ]
-        """What each card in hand is worth, in the order of the cards: units, then spells."""
+    def __init__(self, given: dict[str, float]) -> None:
+        self.leader = float(given["leader"])
+        self.to_lose = float(given["to_lose"])
+        self.to_take = float(given["to_take"])
+        self.exposed = float(given["exposed"])
+        self.besieged = float(given["besieged"])
+        self.to_lose_alone = float(given["to_lose_alone"])
+        self.last_squares = float(given["last_squares"])
+        self.unit = float(given["unit"])
+        self.march = float(given["march"])
+        self.soon = float(given["soon"])
+        self.card = float(given["card"])
+        self.cards = [0.0] + [float(given["card-" + card]) for card in CARD_IDS[1:]]
 
 
-TUNED: Final = Weights()
+TUNED: Final = Weights(tuned(PACKAGE))
 
 
 def evaluate(s: KingdomConquest, seat: i64) -> float:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regalia.engine.native import i64, u8, vec
+from regalia.engine.numbering import Numbering
 from regalia.games.kingdom_conquest.fields import KingdomConquestFields
 from regalia.games.kingdom_conquest.scratch import Affected, Sketch
+from regalia.games.kingdom_conquest.verbs import NUMBERING
 
 NO_SQUARE: Final[i64] = -1
 """Where a checkpoint pawn is that is not on the board."""
@@ -20,6 +22,7 @@ BY_SEAT: Final[i64] = 1
 BY_DICE: Final[i64] = 2
 
 
+@final
 class KingdomConquest(KingdomConquestFields):
     """The table. Colours are 1 to 4 in turn order; seats have the colours they chose."""
 
@@ -95,3 +98,7 @@ class KingdomConquest(KingdomConquestFields):
     def winners(self) -> list[int]:
         """Who has won, or shares a draw. [KC-25, KC-31, KC-36, KC-R51]"""
         return [seat for seat in range(self.players) if self.result >> seat & 1]
+
+    def numbering(self) -> Numbering:
+        """The dense numbers of the actions."""
+        return NUMBERING

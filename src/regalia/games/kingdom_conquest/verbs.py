@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.native import i64
 from regalia.engine.notation import Notation, Verb
+from regalia.engine.numbering import Numbering
 from regalia.games.kingdom_conquest.data import CARD_IDS, COLOUR_IDS
 from regalia.games.kingdom_conquest.squares import NAMES
 
@@ -43,4 +44,8 @@ NOTATION: Final = Notation(
     Verb("red", _FACES),
     Verb("white", _FACES[:7]),
     Verb("deal", CARD_IDS),
+    chance=("blue", "red", "white", "deal"),
 )
+
+NUMBERING: Final[Numbering] = NOTATION.numbering
+"""The dense numbers of the actions, for compiled code."""

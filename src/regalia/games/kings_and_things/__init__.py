@@ -6,6 +6,7 @@ from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.games.kings_and_things import (
+    appraisal,
     chronicle,
     evaluation,
     laws,
@@ -14,9 +15,11 @@ from regalia.games.kings_and_things import (
     refusals,
     story,
     view,
+    words,
 )
 from regalia.games.kings_and_things.forecast import FORECAST
 from regalia.games.kings_and_things.frames import FRAMES
+from regalia.games.kings_and_things.observation import FIELDS, OBSERVER
 from regalia.games.kings_and_things.options import OPTIONS
 from regalia.games.kings_and_things.rules.setup import new_table
 from regalia.games.kings_and_things.state import KingsAndThings
@@ -42,13 +45,15 @@ GAME = Game(
     rules_version=2,
     options=OPTIONS,
     notation=NOTATION,
+    observer=OBSERVER,
+    observed=FIELDS,
     frames=FRAMES,
     start=new_table,
     read=KingsAndThings.from_fields,
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse),
+    story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse, words.place),
     laws=laws.check,
     ended=lambda s: s.result != 0,
     free=Free(orders.offer_orders, orders.take_order),
@@ -56,6 +61,8 @@ GAME = Game(
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
+    terms=appraisal.appraise,
+    tuning=appraisal.TUNING,
     turn=evaluation.turn,
     forecast=FORECAST,
     drama="*The Things are Killer Penguins, Giant Apes and a very Old Dragon.",

@@ -5,13 +5,14 @@ One such object is shared by a state and all its copies. ``options.py`` holds wh
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, final
 
 from regalia.engine.native import i64, vec
 from regalia.games.kings_and_things.data import CITADEL_INCOME, CITADEL_INCOME_FEW
 from regalia.games.kings_and_things.hexes import HEXES, NEAR, SMALL, SMALL_NEAR
 
 
+@final
 class Agreement:
     """The options of a match, as numbers and switches that rules read."""
 
@@ -20,7 +21,7 @@ class Agreement:
         self.settings: dict[str, Any] = settings
         first_edition = settings["edition"] == "1st"
 
-        # The board. [KT-2.42, KT-16.7, KT-R68]
+        # The board. All else is the same for two, three and four. [KT-2.42, KT-16.7, KT-16.8, KT-R68]
         self.hexes: i64 = HEXES if players == 4 else SMALL
         self.near: vec[i64] = NEAR if players == 4 else SMALL_NEAR
         self.citadel_income: i64 = CITADEL_INCOME if players == 4 else CITADEL_INCOME_FEW

@@ -7,7 +7,7 @@ from typing import Any
 
 from regalia.engine.event import Event
 from regalia.games.kings_and_things import events
-from regalia.games.kings_and_things.data import FACE_IDS, FACES
+from regalia.games.kings_and_things.data import COMBAT, FACE_IDS, FACES
 from regalia.games.kings_and_things.hexes import NAMES, NOWHERE
 from regalia.games.kings_and_things.places import DEFENDERS
 from regalia.games.kings_and_things.rules.ending import HELD_CITADEL, LAST_LEFT, SECOND_CITADEL
@@ -16,7 +16,7 @@ from regalia.games.kings_and_things.words import (
     counter_name,
     counters,
     fort_name,
-    hex_name,
+    hex_mark,
     opening,
     side_name,
     terrain_name,
@@ -62,8 +62,8 @@ def _ended(seat: int, how: int) -> str:
 
 def _captured(seat: int, hex: int, loser: int) -> str:
     if loser:
-        return f"@{seat} takes {hex_name(hex)} from @{loser - 1}."
-    return f"@{seat} takes {hex_name(hex)}."
+        return f"@{seat} takes {hex_mark(hex)} from @{loser - 1}."
+    return f"@{seat} takes {hex_mark(hex)}."
 
 
 _TELLERS: dict[int, Teller] = {
@@ -73,22 +73,22 @@ _TELLERS: dict[int, Teller] = {
     int(events.OUT): lambda seat, a, b: f"@{seat} has nothing left and is out.",
     int(events.MARKER): lambda seat, a, b: f"@{seat} has the First Player marker.",
     int(events.ROLLED_FOR_FIRST): lambda seat, a, b: f"@{seat} rolls {a} for first player.",
-    int(events.STARTED): lambda seat, a, b: f"@{seat} starts in {hex_name(a)}.",
+    int(events.STARTED): lambda seat, a, b: f"@{seat} starts in {hex_mark(a)}.",
     int(events.TURNED_UP): lambda seat, a, b: "All tiles are turned up.",
-    int(events.SEA_SWAPPED): lambda seat, a, b: f"The sea in {hex_name(a)} becomes {terrain_name(b)}.",
-    int(events.CLAIMED): lambda seat, a, b: f"@{seat} claims {hex_name(a)}.",
+    int(events.SEA_SWAPPED): lambda seat, a, b: f"The sea in hex {NAMES[a]} becomes {terrain_name(b)}.",
+    int(events.CLAIMED): lambda seat, a, b: f"@{seat} claims {hex_mark(a)}.",
     int(events.SWAPPED): lambda seat, a, b: f"@{seat} swaps {things(a)}.",
     int(events.COLLECTED): lambda seat, a, b: f"@{seat} collects {a} gold.",
     int(events.CASHED): lambda seat, a, b: f"@{seat} cashes {counter_name(a)} for {b} gold.",
     int(events.COURTED): lambda seat, a, b: (
         f"@{seat} tries for {counter_name(a)}" + (f", paying for +{b}." if b else ".")
     ),
-    int(events.HERO_ROLL): lambda seat, a, b: f"@{seat} reaches {b}.",
+    int(events.HERO_ROLL): lambda seat, a, b: f"@{seat} reaches {b} of {2 * COMBAT[a]}.",
     int(events.HERO_WON): lambda seat, a, b: (
         f"{opening(counter_name(a))} joins @{seat}" + (f" for {b} gold more." if b else ".")
     ),
     int(events.HERO_REFUSED): lambda seat, a, b: f"{opening(counter_name(a))} refuses.",
-    int(events.STATIONED): lambda seat, a, b: f"{opening(counter_name(a))} comes to {hex_name(b)}.",
+    int(events.STATIONED): lambda seat, a, b: f"{opening(counter_name(a))} comes to {hex_mark(b)}.",
     int(events.DISCHARGED): lambda seat, a, b: (
         f"@{seat} discharges {counter_name(a)}; {counter_name(b)} is in the pool."
     ),
@@ -100,50 +100,50 @@ _TELLERS: dict[int, Teller] = {
     int(events.DREW): lambda seat, a, b: f"@{seat} draws {things(a)}.",
     int(events.DREW_THING): lambda seat, a, b: f"You draw {counter_name(a)}.",
     int(events.BAG_EMPTY): lambda seat, a, b: "The Bag is empty: from now on what is used up is gone.",
-    int(events.PLACED_INCOME): lambda seat, a, b: f"@{seat} puts {counter_name(a)} into {hex_name(b)}.",
-    int(events.PLACED_CREATURE): lambda seat, a, b: f"@{seat} puts a creature into {hex_name(a)}.",
-    int(events.PLACED_KNOWN): lambda seat, a, b: f"You put {counter_name(a)} into {hex_name(b)}.",
+    int(events.PLACED_INCOME): lambda seat, a, b: f"@{seat} puts {counter_name(a)} into {hex_mark(b)}.",
+    int(events.PLACED_CREATURE): lambda seat, a, b: f"@{seat} puts a creature into {hex_mark(a)}.",
+    int(events.PLACED_KNOWN): lambda seat, a, b: f"You put {counter_name(a)} into {hex_mark(b)}.",
     int(events.DISCARDED): lambda seat, a, b: f"@{seat} discards a Thing.",
-    int(events.REMOVED_INCOME): lambda seat, a, b: f"@{seat} removes {counter_name(a)} from {hex_name(b)}.",
+    int(events.REMOVED_INCOME): lambda seat, a, b: f"@{seat} removes {counter_name(a)} from {hex_mark(b)}.",
     int(events.REFUNDED): lambda seat, a, b: f"@{seat} gets {a} gold back.",
     int(events.EVENT_PLAYED): lambda seat, a, b: f"@{seat} plays {counter_name(a)}.",
-    int(events.CAST): lambda seat, a, b: f"{opening(counter_name(a))} in {hex_name(b)} casts it.",
-    int(events.NEW_TERRAIN): lambda seat, a, b: f"{opening(hex_name(a))} becomes {terrain_name(b)}.",
+    int(events.CAST): lambda seat, a, b: f"{opening(counter_name(a))} in {hex_mark(b)} casts it.",
+    int(events.NEW_TERRAIN): lambda seat, a, b: f"Hex {NAMES[a]} becomes {terrain_name(b)}.",
     int(events.ESCAPED): lambda seat, a, b: f"{_who(seat)} saves {counters(b)} from the sea.",
     int(events.LOST): lambda seat, a, b: (
-        f"{_does(seat, 'loses', 'lose')} {counter_name(a)} in {hex_name(b)}."
+        f"{_does(seat, 'loses', 'lose')} {counter_name(a)} in {hex_mark(b)}."
     ),
-    int(events.LOST_LEVEL): lambda seat, a, b: f"In {hex_name(a)} {fort_name(b)} is left of the fort.",
-    int(events.PLAGUED): lambda seat, a, b: f"The plague asks @{seat} for {b} in {hex_name(a)}.",
+    int(events.LOST_LEVEL): lambda seat, a, b: f"In {hex_mark(a)} {fort_name(b)} is left of the fort.",
+    int(events.PLAGUED): lambda seat, a, b: f"The plague asks @{seat} for {b} in {hex_mark(a)}.",
     int(events.ROLL_OFF): lambda seat, a, b: f"@{seat} rolls {a} against {b}.",
     int(events.LURED): lambda seat, a, b: f"{opening(counter_name(a))} comes over to @{seat}.",
     int(events.NOT_LURED): lambda seat, a, b: f"{opening(counter_name(a))} is not lured.",
     int(events.VICTIM): lambda seat, a, b: f"@{seat} chooses @{a}.",
     int(events.POX_ROLL): lambda seat, a, b: f"@{seat} rolls {a} against the pox.",
-    int(events.DISASTER_ROLL): lambda seat, a, b: f"The disaster tries {hex_name(a)}: {b}.",
-    int(events.DISASTER_LOSS): lambda seat, a, b: f"It strikes {hex_name(a)}; the die shows {b}.",
-    int(events.CLOUD): lambda seat, a, b: f"The Black Cloud goes to {hex_name(a)}.",
-    int(events.BUILT_FREE): lambda seat, a, b: f"Willing workers build {fort_name(b)} in {hex_name(a)}.",
+    int(events.DISASTER_ROLL): lambda seat, a, b: f"The disaster tries {hex_mark(a)}: {b}.",
+    int(events.DISASTER_LOSS): lambda seat, a, b: f"It strikes {hex_mark(a)}; the die shows {b}.",
+    int(events.CLOUD): lambda seat, a, b: f"The Black Cloud goes to {hex_mark(a)}.",
+    int(events.BUILT_FREE): lambda seat, a, b: f"Willing workers build {fort_name(b)} in {hex_mark(a)}.",
     int(events.HARVEST): lambda seat, a, b: f"@{seat} receives {a} gold.",
     int(events.MOVED): lambda seat, a, b: (
-        f"@{seat} moves {counters(b)} from {hex_name(a // 64)} to {hex_name(a % 64)}."
+        f"@{seat} moves {counters(b)} from {hex_mark(a // 64)} to {hex_mark(a % 64)}."
     ),
-    int(events.HALTED): lambda seat, a, b: f"@{seat} halts in {hex_name(a)}.",
-    int(events.ASKED): lambda seat, a, b: f"@{seat} asks for a supported creature in {hex_name(a)}.",
+    int(events.HALTED): lambda seat, a, b: f"@{seat} halts in {hex_mark(a)}.",
+    int(events.ASKED): lambda seat, a, b: f"@{seat} asks for a supported creature in {hex_mark(a)}.",
     int(events.SHOWED): lambda seat, a, b: f"@{seat} shows {counter_name(a)}: the army stays pinned.",
-    int(events.UNPINNED): lambda seat, a, b: f"Nobody shows one: @{seat} may leave {hex_name(a)}.",
+    int(events.UNPINNED): lambda seat, a, b: f"Nobody shows one: @{seat} may leave {hex_mark(a)}.",
     int(events.FLIES_ON): lambda seat, a, b: f"@{seat} shows {counter_name(a)}, to fly on.",
     int(events.INTERCEPTED): lambda seat, a, b: f"@{seat} shows {counter_name(a)} to hold one back.",
     int(events.BLUFF): lambda seat, a, b: f"{opening(counter_name(a))} of @{seat} was a bluff.",
-    int(events.BALLOON_LANDS): lambda seat, a, b: f"The Balloon lands {counters(b)} in {hex_name(a)}.",
+    int(events.BALLOON_LANDS): lambda seat, a, b: f"The Balloon lands {counters(b)} in {hex_mark(a)}.",
     int(events.CAPTURED): lambda seat, a, b: _captured(seat, a, b),
-    int(events.EXPLORES): lambda seat, a, b: f"@{seat} explores {hex_name(a)}: {b}.",
-    int(events.DEFENDER_DRAWN): lambda seat, a, b: f"Drawn for {hex_name(b)}: {counter_name(a)}.",
+    int(events.EXPLORES): lambda seat, a, b: f"@{seat} explores {hex_mark(a)}: {b}.",
+    int(events.DEFENDER_DRAWN): lambda seat, a, b: f"Drawn for {hex_mark(b)}: {counter_name(a)}.",
     int(events.DEFENDER_RETURNED): lambda seat, a, b: f"Back into the Bag: {counter_name(a)}.",
-    int(events.ARMED): lambda seat, a, b: f"{opening(counter_name(b))} gets {counter_name(a)}.",
+    int(events.ARMED): lambda seat, a, b: f"{opening(counter_name(a))} goes to {counter_name(b)}.",
     int(events.BRIBED): lambda seat, a, b: f"@{seat} bribes {counter_name(a)} for {b} gold.",
     int(events.LOOTED): lambda seat, a, b: f"@{seat} takes {counter_name(a)}.",
-    int(events.BATTLE): lambda seat, a, b: f"Battle in {hex_name(a)}.",
+    int(events.BATTLE): lambda seat, a, b: f"Battle in {hex_mark(a)}.",
     int(events.REVEALED): lambda seat, a, b: f"{_does(seat, 'turns', 'turn')} up {counter_name(a)}.",
     int(events.ROUND): lambda seat, a, b: f"Round {a}.",
     int(events.STRIKES_AT): lambda seat, a, b: f"{_does(seat, 'strikes', 'strike')} at {side_name(a)}.",
@@ -153,8 +153,8 @@ _TELLERS: dict[int, Teller] = {
     int(events.ELIMINATED): lambda seat, a, b: f"{opening(counter_name(a))} is eliminated.",
     int(events.NEUTRALISED): lambda seat, a, b: f"{opening(counter_name(a))} is neutralised.",
     int(events.SAVED): lambda seat, a, b: f"{opening(counter_name(a))} is saved with a {b}.",
-    int(events.RETREATED): lambda seat, a, b: f"@{seat} retreats to {hex_name(a % 64)} with {counters(b)}.",
-    int(events.BATTLE_OVER): lambda seat, a, b: f"The battle in {hex_name(a)} is over.",
+    int(events.RETREATED): lambda seat, a, b: f"@{seat} retreats to {hex_mark(a % 64)} with {counters(b)}.",
+    int(events.BATTLE_OVER): lambda seat, a, b: f"The battle in {hex_mark(a)} is over.",
     int(events.DAMAGE): lambda seat, a, b: f"Damage: {b} for {counter_name(a)}.",
     int(events.SHED): lambda seat, a, b: f"@{seat} gives up {counter_name(a)} for lack of room.",
     int(events.SIEGED): lambda seat, a, b: f"{opening(counter_name(a))} batters the enemy's buildings.",
@@ -163,13 +163,13 @@ _TELLERS: dict[int, Teller] = {
     int(events.SNIPED): lambda seat, a, b: f"The Marksman hits {counter_name(a)}.",
     int(events.ITEM_PLAYED): lambda seat, a, b: f"{_does(seat, 'uses', 'use')} {counter_name(a)}.",
     int(events.ITEM_UNDONE): lambda seat, a, b: f"{opening(counter_name(b))} undoes {counter_name(a)}.",
-    int(events.CHARMED): lambda seat, a, b: f"The Lucky Charm makes it {b}.",
-    int(events.BLOWN): lambda seat, a, b: f"The Balloon is blown to {hex_name(a)}.",
-    int(events.LIFTED_OFF): lambda seat, a, b: f"The Balloon lifts off to {hex_name(a)}.",
+    int(events.CHARMED): lambda seat, a, b: f"The Lucky Charm makes {'it' if a >= 0 else 'the total'} {b}.",
+    int(events.BLOWN): lambda seat, a, b: f"The Balloon is blown to {hex_mark(a)}.",
+    int(events.LIFTED_OFF): lambda seat, a, b: f"The Balloon lifts off to {hex_mark(a)}.",
     int(events.FIREWALL_ROLL): lambda seat, a, b: f"The Firewall has strength {a}.",
-    int(events.BUILT): lambda seat, a, b: f"@{seat} builds {fort_name(b)} in {hex_name(a)}.",
-    int(events.MURDER): lambda seat, a, b: f"@{seat} sends the Assassin to {hex_name(a)}.",
-    int(events.MURDERED): lambda seat, a, b: f"{opening(counter_name(a))} is murdered in {hex_name(b)}.",
+    int(events.BUILT): lambda seat, a, b: f"@{seat} builds {fort_name(b)} in {hex_mark(a)}.",
+    int(events.MURDER): lambda seat, a, b: f"@{seat} sends the Assassin to {hex_mark(a)}.",
+    int(events.MURDERED): lambda seat, a, b: f"{opening(counter_name(a))} is murdered in {hex_mark(b)}.",
     int(events.MURDER_FAILS): lambda seat, a, b: f"{opening(counter_name(a))} fails.",
     int(events.CAUGHT): lambda seat, a, b: f"{opening(counter_name(a))} is caught.",
     int(events.ROBBED): lambda seat, a, b: f"@{seat} robs @{a} of {b} gold.",

@@ -37,7 +37,7 @@ ANY_LAND: Final[i64] = 7
 """The terrain of a settlement, which may stand on any land. [KT-5.19]"""
 NO_TERRAIN: Final[i64] = 8
 
-# What a face is.
+# What a face is. Gold is none of these: it is never a Thing. [KT-R2]
 CREATURE: Final[i64] = 0
 TERRAIN_INCOME: Final[i64] = 1
 SETTLEMENT: Final[i64] = 2

@@ -3,7 +3,8 @@
 Income is what wins, so hexes, forts, income counters and Heroes weigh most; gold is worth what can be built
 with it. Fights that are due count by their chances (``prospects.py``): land that may be won, land and
 fighters that may be lost. A creature that is supported is worth its value; a bluff is worth something where
-it makes an empty hex look guarded.
+it makes an empty hex look guarded. What all that weighs is data (``data/weights.toml``); ``appraisal.py``
+takes the sum apart for people.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Final
 from regalia.engine.bits import bit
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64
+from regalia.engine.weights import tuned
 from regalia.games.kings_and_things.data import (
     CASTLE,
     CITADEL,
@@ -58,35 +60,48 @@ from regalia.games.kings_and_things.queries import (
 from regalia.games.kings_and_things.state import NO_SEAT, KingsAndThings
 
 WON: Final[i64] = 1_000_000
-INCOME: Final[i64] = 120
-CITADEL_WORTH: Final[i64] = 3000
-"""For holding one: a turn later it wins."""
-CLOSER: Final[i64] = 25
-"""For each gold of income towards the citadel, up to what it asks for."""
-BUILDING: Final[i64] = 17
-"""A piece of gold that can be built with soon."""
-SAVED: Final[i64] = 6
-"""A piece of gold beyond that."""
-FIGHTER: Final[i64] = 13
-"""For each point of what a supported fighter does in a round."""
-BLUFF: Final[i64] = 5
-SCARECROW: Final[i64] = 14
-"""A bluff where nobody else stands, or one supported fighter at most: others see only how many there are."""
-HELD: Final[i64] = 9
-"""A Thing behind the Shield, which may be placed or traded later."""
-HELD_FIT: Final[i64] = 7
-"""The same for each point of value of a creature that would be supported."""
-ITEM: Final[i64] = 30
-EVENT: Final[i64] = 12
-GUARDED: Final[i64] = 10
-FRONTIER: Final[i64] = 4
-"""A fighter beside land that could be taken."""
-TAKEN_SOON: Final[i64] = 350
-"""How much of a hex is lost, in thousandths, if an enemy beside it would win it."""
+PACKAGE: Final = "regalia.games.kings_and_things"
+
+
+class Weights:
+    """What things are worth: what each means stands beside its value in ``data/weights.toml``.
+
+    Whole numbers, because an evaluation is made thousands of times a second.
+    """
+
+    def __init__(self, given: dict[str, float]) -> None:
+        self.income: i64 = int(given["income"])
+        self.citadel: i64 = int(given["citadel"])
+        self.closer: i64 = int(given["closer"])
+        self.building: i64 = int(given["building"])
+        self.saved: i64 = int(given["saved"])
+        self.fighter: i64 = int(given["fighter"])
+        self.bluff: i64 = int(given["bluff"])
+        self.scarecrow: i64 = int(given["scarecrow"])
+        self.held: i64 = int(given["held"])
+        self.held_fit: i64 = int(given["held_fit"])
+        self.held_gold: i64 = int(given["held_gold"])
+        self.item: i64 = int(given["item"])
+        self.event: i64 = int(given["event"])
+        self.guarded: i64 = int(given["guarded"])
+        self.frontier: i64 = int(given["frontier"])
+        self.flies: i64 = int(given["flies"])
+        self.walls: i64 = int(given["walls"])
+        self.taken_soon: i64 = int(given["taken_soon"])
+        self.best_rival = float(given["best_rival"])
+        self.all_rivals = float(given["all_rivals"])
+
+
+TUNED: Final = Weights(tuned(PACKAGE))
 
 
 def evaluate(s: KingsAndThings, seat: i64) -> float:
     """How well off a seat is against the best of the others; the more the better."""
+    return weigh(s, seat, TUNED)
+
+
+def weigh(s: KingsAndThings, seat: i64, w: Weights) -> float:
+    """The same by these weights."""
     if s.to_act == OVER:
         return float(WON) if s.result & bit(seat) else -float(WON)
     if is_out(s, seat):
@@ -95,53 +110,61 @@ def evaluate(s: KingsAndThings, seat: i64) -> float:
     total: i64 = 0
     for other in range(s.players):
         if other != seat and not is_out(s, other):
-            value = public_worth(s, other)
+            value = public_worth(s, other, w)
             total += value
             if value > best:
                 best = value
-    return float(own_worth(s, seat)) - 0.4 * float(best) - 0.1 * float(total)
+    return float(own_worth(s, seat, w)) - w.best_rival * float(best) - w.all_rivals * float(total)
 
 
-def public_worth(s: KingsAndThings, seat: i64) -> i64:
+def public_worth(s: KingsAndThings, seat: i64, w: Weights) -> i64:
     """What another seat has, as far as it lies open."""
-    value = wealth(s, seat, 0) + HELD * s.held[seat]
+    value = wealth(s, seat, 0, w) + w.held * s.held[seat]
     for hex in range(s.fixed.hexes):
         crowd = s.crowd[8 * hex + seat]
         if crowd > 0:
-            value += FIGHTER * 3 * crowd
+            value += w.fighter * 3 * crowd
         if s.owner[hex] == seat:
-            value += fort_worth(s, hex)
+            value += fort_worth(s, hex, w)
     return value
 
 
-def own_worth(s: KingsAndThings, seat: i64) -> i64:
+def own_worth(s: KingsAndThings, seat: i64, w: Weights) -> i64:
     """What a seat has, with all that it alone knows."""
-    value = wealth(s, seat, treasure_of(s, seat)) + shield_worth(s, seat)
-    value += army_worth(s, seat)
+    value = wealth(s, seat, treasure_of(s, seat), w) + shield_worth(s, seat, w)
+    value += army_worth(s, seat, w)
     army = Army(s, seat, True)
     for hex in range(s.fixed.hexes):
         if s.owner[hex] == seat:
-            value += fort_worth(s, hex) - risk(s, army, hex, seat)
+            value += fort_worth(s, hex, w) - risk(s, army, hex, seat, w)
         elif s.crowd[8 * hex + seat] > 0:
-            value += hope(s, army, hex, seat)
+            value += hope(s, army, hex, seat, w)
     return value
 
 
 # -- gold and land ----------------------------------------------------------------------------
 
 
-def wealth(s: KingsAndThings, seat: i64, treasure: i64) -> i64:
+def wealth(s: KingsAndThings, seat: i64, treasure: i64, w: Weights) -> i64:
     """Income above all, then gold by what it can build."""
+    return land_worth(s, seat, w) + purse_worth(s, seat, treasure, w)
+
+
+def land_worth(s: KingsAndThings, seat: i64, w: Weights) -> i64:
+    """What comes in every turn, and how near it is to a citadel."""
     income = income_of(s, seat)
     target = s.fixed.citadel_income
-    value = income * INCOME + CLOSER * (income if income < target else target)
-    if s.clock[seat] > 0:
-        value += CITADEL_WORTH
+    value = income * w.income + w.closer * (income if income < target else target)
+    return value + w.citadel if s.clock[seat] > 0 else value
+
+
+def purse_worth(s: KingsAndThings, seat: i64, treasure: i64, w: Weights) -> i64:
+    """Gold, by what can be built with it."""
     gold = s.gold[seat] + treasure
     useful = FORT_COST * sites_of(s, seat)
     if gold > useful:
-        return value + BUILDING * useful + SAVED * (gold - useful)
-    return value + BUILDING * gold
+        return w.building * useful + w.saved * (gold - useful)
+    return w.building * gold
 
 
 def sites_of(s: KingsAndThings, seat: i64) -> i64:
@@ -153,19 +176,19 @@ def sites_of(s: KingsAndThings, seat: i64) -> i64:
     return count
 
 
-def fort_worth(s: KingsAndThings, hex: i64) -> i64:
+def fort_worth(s: KingsAndThings, hex: i64, w: Weights) -> i64:
     """High walls are the way to a citadel; beyond what they bring in."""
     level = s.fort[hex]
-    return level * level * 6
+    return level * level * w.walls
 
 
-def hex_worth(s: KingsAndThings, hex: i64) -> i64:
+def hex_worth(s: KingsAndThings, hex: i64, w: Weights) -> i64:
     """What it is worth to win a hex, or to lose it."""
-    value = INCOME + CLOSER + (INCOME + CLOSER) * s.fort[hex] + fort_worth(s, hex)
+    value = w.income + w.closer + (w.income + w.closer) * s.fort[hex] + fort_worth(s, hex, w)
     if s.income[hex] != NO_COUNTER:
-        value += (INCOME + CLOSER) * GOLD[s.face[s.income[hex]]]
+        value += (w.income + w.closer) * GOLD[s.face[s.income[hex]]]
     if s.fort[hex] == CITADEL:
-        value += CITADEL_WORTH
+        value += w.citadel
     return value
 
 
@@ -190,10 +213,10 @@ def against(s: KingsAndThings, hex: i64, seat: i64) -> i64:
     return most
 
 
-def hope(s: KingsAndThings, army: Army, hex: i64, seat: i64) -> i64:
+def hope(s: KingsAndThings, army: Army, hex: i64, seat: i64, w: Weights) -> i64:
     """What an army in land that is not its own may win, less what it may lose of itself."""
     power = strength(s, army, hex, False)
-    lives = FIGHTER * army.blows[hex]
+    lives = w.fighter * army.blows[hex]
     enemy = against(s, hex, seat)
     if enemy > 0:
         odds = chance(power, enemy)
@@ -203,31 +226,31 @@ def hope(s: KingsAndThings, army: Army, hex: i64, seat: i64) -> i64:
         odds = explorers_chance(power)
     else:
         odds = SURE  # an empty enemy hex falls when all have moved [KT-9.47]
-    gain = hex_worth(s, hex)
+    gain = hex_worth(s, hex, w)
     if s.owner[hex] != NO_SEAT:
         gain += gain // 3  # somebody else loses it
     return gain * odds // SURE - lives * (SURE - odds) // (SURE + SURE // 4)
 
 
-def risk(s: KingsAndThings, army: Army, hex: i64, seat: i64) -> i64:
+def risk(s: KingsAndThings, army: Army, hex: i64, seat: i64, w: Weights) -> i64:
     """What of an own hex may be lost: to who stands in it, or to who stands beside it."""
     enemy = against(s, hex, seat)
     power = strength(s, army, hex, True)
-    value = hex_worth(s, hex)
+    value = hex_worth(s, hex, w)
     if enemy > 0:
         odds = chance(power, enemy)
-        return (value + FIGHTER * army.blows[hex] // 2) * (SURE - odds) // SURE
+        return (value + w.fighter * army.blows[hex] // 2) * (SURE - odds) // SURE
     near = menace(s, hex, seat)
     if near == 0:
         return 0
     power += crowd_power(s.crowd[8 * hex + seat]) // 3  # they do not know what is a bluff
-    return value * chance(near, power) // SURE * TAKEN_SOON // SURE
+    return value * chance(near, power) // SURE * w.taken_soon // SURE
 
 
 # -- counters ---------------------------------------------------------------------------------
 
 
-def army_worth(s: KingsAndThings, seat: i64) -> i64:
+def army_worth(s: KingsAndThings, seat: i64, w: Weights) -> i64:
     """Fighters by what they do; bluffs by how they look; a little for standing where something can be won."""
     lands = lands_of(s, seat)
     value: i64 = 0
@@ -238,19 +261,19 @@ def army_worth(s: KingsAndThings, seat: i64) -> i64:
         face = s.face[counter]
         hex = hex_of(place)
         if KIND[face] != CREATURE or lands >> TERRAIN[face] & 1 or lord_beside(s, counter):
-            value += FIGHTER * strikes(face)
+            value += w.fighter * strikes(face)
             if SYMBOLS[face] & FLYING:
-                value += 4
+                value += w.flies
         elif s.crowd[place - BOARD] <= 2 and s.owner[hex] == seat:
-            value += SCARECROW
+            value += w.scarecrow
         else:
-            value += BLUFF
+            value += w.bluff
     for hex in range(s.fixed.hexes):
         crowd = s.crowd[8 * hex + seat]
         if crowd > 0 and s.owner[hex] == seat:
-            value += GUARDED
+            value += w.guarded
             if is_frontier(s, hex, seat):
-                value += FRONTIER * (crowd if crowd < HEX_LIMIT else HEX_LIMIT)
+                value += w.frontier * (crowd if crowd < HEX_LIMIT else HEX_LIMIT)
     return value
 
 
@@ -272,7 +295,7 @@ def treasure_of(s: KingsAndThings, seat: i64) -> i64:
     return gold
 
 
-def shield_worth(s: KingsAndThings, seat: i64) -> i64:
+def shield_worth(s: KingsAndThings, seat: i64, w: Weights) -> i64:
     """What is kept back: creatures that would be supported, income that has no place yet, magic, events."""
     lands = lands_of(s, seat)
     value: i64 = 0
@@ -280,13 +303,13 @@ def shield_worth(s: KingsAndThings, seat: i64) -> i64:
         if s.place[thing] != SHIELD + seat:
             continue
         if thing < CREATURES:
-            value += HELD
+            value += w.held
             if lands >> TERRAIN[s.face[thing]] & 1:
-                value += HELD_FIT * COMBAT[s.face[thing]]
+                value += w.held_fit * COMBAT[s.face[thing]]
         elif thing < FIRST_TREASURE:
-            value += HELD + 20 * GOLD[s.face[thing]]
+            value += w.held + w.held_gold * GOLD[s.face[thing]]
         elif thing >= FIRST_MAGIC:
-            value += ITEM if thing < FIRST_EVENT else EVENT
+            value += w.item if thing < FIRST_EVENT else w.event
     return value
 
 

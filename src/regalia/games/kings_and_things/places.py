@@ -23,7 +23,7 @@ PLAYED: Final[i64] = 4
 IN_PLAY: Final[i64] = 8
 """IN_PLAY + side: an item that works in the battle being fought: Golem, Firewall, Talisman, Sword, Bow."""
 SHIELD: Final[i64] = 16
-"""SHIELD + seat: hidden behind a Shield."""
+"""SHIELD + seat: Things not in use, hidden; Heroes, gold and forts never are. [KT-1.21, KT-1.22]"""
 BOARD: Final[i64] = 32
 """BOARD + 8 * hex + side: in a hex. LAND instead of a side: the income counter of the hex."""
 

@@ -2,24 +2,81 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-MINE: Final = {
+from regalia.engine.actions import verb_of
+from regalia.games.kings_and_things import verbs
+from regalia.games.kings_and_things.data import COMBAT
+from regalia.games.kings_and_things.rules import heroes
+from regalia.games.kings_and_things.rules.exchange import marked_count
+from regalia.games.kings_and_things.rules.recruiting import free_recruits
+from regalia.games.kings_and_things.state import KingsAndThings
+from regalia.games.kings_and_things.words import counter_name, opening, things
+
+Sentence = Callable[[KingsAndThings], str]
+
+
+def _bid(s: KingsAndThings) -> str:
+    frame = s.top()
+    assert isinstance(frame, heroes.Bid)
+    who, needed = opening(counter_name(int(frame.face))), 2 * int(COMBAT[frame.face])
+    return f"{who} joins you on {needed} or more with two dice. Each 5 gold paid now adds 1."
+
+
+def _gap(s: KingsAndThings) -> str:
+    frame = s.top()
+    assert isinstance(frame, heroes.PayGap)
+    return f"{opening(counter_name(int(frame.face)))} asks for {int(frame.gap)} more: pay, or let him go."
+
+
+def _buy(s: KingsAndThings) -> str:
+    return f"You draw {things(int(free_recruits(s, s.seat)))} for free. How many more do you buy?"
+
+
+def _trade(s: KingsAndThings) -> str:
+    if marked_count(s, s.seat) % 2:
+        return "Two Things are traded for one: mark a second one."
+    return "Trade in pairs of Things if you like, then draw."
+
+
+def _place(s: KingsAndThings) -> str:
+    offered = {int(verb_of(action)) for action in s.legal()}
+    if int(verbs.DONE) not in offered:
+        return "A Shield hides ten Things: place or discard what is too much."
+    if int(verbs.HOLD) not in offered:
+        return "Nothing else can be placed now: be done."
+    return "Place Things from behind your Shield, or be done."
+
+
+def _move(s: KingsAndThings) -> str:
+    idle = (int(verbs.END_MOVE), int(verbs.REMOVE_INCOME), int(verbs.CASH))
+    if all(int(verb_of(action)) in idle for action in s.legal()):
+        return "Nothing is left to move: end your movement."
+    return "Take up a stack and send it on, or end your movement."
+
+
+def _hit(s: KingsAndThings) -> str:
+    hits = int(s.hits[s.to_act]) if s.to_act < s.players else 0
+    return f"{hits} hits to take: choose who takes the next." if hits > 1 else "Choose who takes the hit."
+
+
+MINE: Final[dict[str, str | Sentence]] = {
     "PickStart": "Choose where your kingdom begins.",
     "SwapSea": "Your start lies by the sea: replace sea tiles, or go on.",
     "Claim": "Claim a hex for your kingdom.",
     "RaiseTower": "Put your tower into one of your hexes.",
-    "Place": "Place Things from behind your Shield, or be done.",
+    "Place": _place,
     "PutHeld": "Where does it go?",
     "Exchange": "Mark the Things that you want to swap, then swap.",
     "RecruitHero": "Try for a Hero, discharge one, or be done.",
     "Discharge": "Which side shall the counter show?",
     "ShowSide": "Your Hero flees: which side shall the counter show?",
-    "Bid": "Each 5 gold paid now adds 1 to the roll.",
-    "PayGap": "Pay for the missing points, or let him go.",
+    "Bid": _bid,
+    "PayGap": _gap,
     "Station": "Where does the Hero join you?",
-    "BuyRecruits": "How many recruits do you buy?",
-    "TradeIn": "Trade in pairs of Things, then draw.",
+    "BuyRecruits": _buy,
+    "TradeIn": _trade,
     "ChooseCaster": "Who casts it?",
     "ChooseTarget": "Choose the hex.",
     "ChooseTerrain": "Choose the new terrain.",
@@ -35,7 +92,7 @@ MINE: Final = {
     "ChooseDisaster": "Choose the hex that the disaster tries.",
     "WillingWorkers": "Where do the workers build?",
     "BlowCloud": "Where does the cloud go?",
-    "Move": "Take up a stack, or end your movement.",
+    "Move": _move,
     "March": "Lead your stack on, or halt.",
     "ChooseFlyers": "Which flyers shall go on? They are shown to all.",
     "LeaveBehind": "Choose who is held back.",
@@ -52,7 +109,7 @@ MINE: Final = {
     "PassWeapon": "Who carries the weapon in this round?",
     "ChooseAim": "The Marksman shoots: with 5, or with 2 and you choose whom he hits.",
     "Snipe": "Whom does the Marksman hit?",
-    "PutHit": "Choose who takes the hit.",
+    "PutHit": _hit,
     "ChooseSaves": "The Talisman: roll for all who were hit, or let some of them go.",
     "TurnCoat": "The Warlord may turn an enemy creature: a die of its value or more.",
     "DecideRetreat": "Retreat, or stay and fight.",

@@ -88,7 +88,7 @@ def right_of(s: KingsAndThings, seat: i64) -> i64:
 
 
 def is_land(s: KingsAndThings, hex: i64) -> bool:
-    """Whether a hex is land that lies face up."""
+    """Whether a hex is land that lies face up: what can be owned, built on and fought for. [KT-R3]"""
     return hex != NOWHERE and s.terrain[hex] != SEA and s.terrain[hex] != UNKNOWN
 
 
@@ -159,7 +159,7 @@ def counter_income(s: KingsAndThings, seat: i64) -> i64:
 
 
 def fort_income(s: KingsAndThings, seat: i64) -> i64:
-    """The levels of a seat's forts, whatever hits they took. [KT-5.3, KT-5.8]"""
+    """The levels of a seat's forts, whatever hits they took. [KT-5.3, KT-5.8, KT-12.11]"""
     gold: i64 = 0
     for hex in range(s.fixed.hexes):
         if s.owner[hex] == seat:
@@ -176,12 +176,12 @@ def income_of(s: KingsAndThings, seat: i64) -> i64:
 
 
 def is_fighter(counter: i64) -> bool:
-    """A creature or a Hero."""
+    """A creature or a Hero: what moves, stacks, flies, retreats, rolls and is hit. [KT-13.4, KT-R12]"""
     return counter < CREATURES or counter >= FIRST_HERO
 
 
 def is_creature(counter: i64) -> bool:
-    """Whether a counter is a creature, which lies face down in an army."""
+    """Whether a counter is a creature: what lies face down, needs support and catches plague. [KT-R12]"""
     return counter < CREATURES
 
 
@@ -214,7 +214,7 @@ def hero_count(s: KingsAndThings, seat: i64) -> i64:
 
 
 def hero_with(s: KingsAndThings, seat: i64, power: i64) -> i64:
-    """The Hero of an army who has this power, or NO_COUNTER."""
+    """The Hero of an army who has this power, or NO_COUNTER: asked wherever a power applies. [KT-13.3]"""
     for counter in range(FIRST_HERO, COUNTERS):
         if POWER[s.face[counter]] == power and in_army(s, counter, seat):
             return counter
@@ -242,8 +242,9 @@ def holds(s: KingsAndThings, seat: i64, counter: i64) -> bool:
 def supported(s: KingsAndThings, counter: i64) -> bool:
     """Whether a fighter on the board is no bluff: by an owned hex, or by its lord beside it.
 
-    [KT-8.12, KT-8.13]
+    [KT-8.12 to KT-8.16, KT-R26]
 
+    Nothing is kept, so land or a lord that is won or lost counts at once. [KT-8.22 to KT-8.26]
     Heroes and defenders need no support. [KT-6.18, KT-10.7]
     """
     face = s.face[counter]
@@ -287,7 +288,10 @@ def has_room_anywhere(s: KingsAndThings, seat: i64) -> bool:
 
 
 def has_force(s: KingsAndThings, hex: i64, side: i64) -> bool:
-    """Whether a side has combat counters in a hex: fighters, buildings, the Balloon. [KT-9.19, KT-11.1]"""
+    """Whether a side has combat counters in a hex: fighters, buildings, the Balloon. [KT-9.19, KT-11.1]
+
+    A settlement fights for its hex, a terrain income does not. [KT-1.13, KT-1.14]
+    """
     if s.crowd[8 * hex + side] > 0 or (s.place[BALLOON] == at(hex, side) and side != DEFENDERS):
         return True
     owns = s.owner[hex] == side or (side == DEFENDERS and s.owner[hex] == NO_SEAT)

@@ -7,12 +7,14 @@ kept by ``rules/counters.py``, which alone writes to ``place``. Hexes are column
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
+from regalia.engine.numbering import Numbering
 from regalia.games.kings_and_things.agreement import Agreement
 from regalia.games.kings_and_things.fields import KingsAndThingsFields
+from regalia.games.kings_and_things.verbs import NUMBERING
 
 NO_SEAT: Final[i64] = -1
 """Who owns a hex that nobody owns."""
@@ -65,6 +67,7 @@ MELEE_STEP: Final[i64] = 3
 RETREAT_STEP: Final[i64] = 4
 
 
+@final
 class KingsAndThings(KingsAndThingsFields):
     """The table."""
 
@@ -103,7 +106,7 @@ class KingsAndThings(KingsAndThingsFields):
     crowd: vec[i64]  # fighters by hex and side: crowd[8 * hex + side]
 
     # The players.
-    gold: vec[i64]
+    gold: vec[i64]  # never below 0; a number and no counter, so in no Bag and on no board [KT-1.7, KT-5.10]
     held: vec[i64]  # Things behind the Shield
     clock: vec[i64]  # the turn in which a citadel was got, or 0
     orders: vec[i64]  # standing orders: thirteen a seat
@@ -159,3 +162,7 @@ class KingsAndThings(KingsAndThingsFields):
         if self.to_act != OVER:
             return []
         return [seat for seat in range(self.players) if self.result >> seat & 1]
+
+    def numbering(self) -> Numbering:
+        """The dense numbers of the actions."""
+        return NUMBERING

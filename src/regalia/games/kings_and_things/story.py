@@ -7,11 +7,21 @@ from collections.abc import Callable
 from regalia.engine.actions import CLOSE, PASS, argument_of, verb_of
 from regalia.engine.frame import CHANCE, OVER
 from regalia.games.kings_and_things import verbs
-from regalia.games.kings_and_things.data import BID_COST, FAN, FIRST_MAGIC, GAP_COST, GOLD, RECRUIT_COST
+from regalia.games.kings_and_things.data import (
+    BID_COST,
+    COMBAT,
+    FAN,
+    FIRST_MAGIC,
+    GAP_COST,
+    GOLD,
+    RECRUIT_COST,
+)
 from regalia.games.kings_and_things.prompts import ANSWERS, ASKED_IN_WINDOW, MINE, THEIRS
+from regalia.games.kings_and_things.rules.answers import CharmWindow
 from regalia.games.kings_and_things.rules.counters import other_face
 from regalia.games.kings_and_things.rules.exchange import marked_count
-from regalia.games.kings_and_things.rules.heroes import PayGap
+from regalia.games.kings_and_things.rules.heroes import Bid, PayGap
+from regalia.games.kings_and_things.rules.recruiting import TradeIn, free_recruits
 from regalia.games.kings_and_things.state import KingsAndThings
 from regalia.games.kings_and_things.verbs import NOTATION, ORDER_IDS
 from regalia.games.kings_and_things.words import (
@@ -39,7 +49,8 @@ def prompt(s: KingsAndThings, viewer: int) -> str:
             return ASKED_IN_WINDOW.get(name, "You may answer.")
         return ANSWERS.get(name, "Responses are open.").replace("@seat", f"@{s.seat}")
     if s.to_act == viewer:
-        return MINE.get(name, "Choose.")
+        asked = MINE.get(name, "Choose.")
+        return asked if isinstance(asked, str) else asked(s)
     return THEIRS.get(name, "@seat decides.").replace("@seat", f"@{s.to_act}")
 
 
@@ -76,7 +87,7 @@ def _on(words: str) -> Labeller:
 
 def _at(words: str) -> Labeller:
     """A label about a hex."""
-    return lambda s, hex: f"{words} {hex_name(hex)}"
+    return lambda s, hex: f"{words} {hex_name(s, hex)}"
 
 
 def _about(words: str) -> Labeller:
@@ -88,6 +99,29 @@ def _gap(s: KingsAndThings, _: int) -> str:
     frame = s.top()
     gap = int(frame.gap) if isinstance(frame, PayGap) else 0
     return f"Pay {gap * int(GAP_COST)} gold for the missing {gap}"
+
+
+def _bid(s: KingsAndThings, steps: int) -> str:
+    """``Pay 10 gold: 8 or more (42 %)``: what the dice must show then, and how often they do."""
+    frame = s.top()
+    needed = max(2, 2 * int(COMBAT[frame.face]) - steps) if isinstance(frame, Bid) else 2
+    chance = round(100 * sum(one + two >= needed for one in range(1, 7) for two in range(1, 7)) / 36)
+    return f"{f'Pay {steps * int(BID_COST)} gold' if steps else 'Just roll'}: {needed} or more ({chance} %)"
+
+
+def _draw(s: KingsAndThings, _: int) -> str:
+    """``Draw 3 Things``: the free ones, the bought ones, and one for each pair."""
+    frame = s.top()
+    bought = int(frame.bought) if isinstance(frame, TradeIn) else 0
+    return f"Draw {things(int(free_recruits(s, s.seat)) + bought + marked_count(s, s.seat) // 2)}"
+
+
+def _thrown(s: KingsAndThings, die: int) -> str:
+    """``the 4``, or ``the total of 7`` where two dice make one number."""
+    frame = s.top()
+    if isinstance(frame, CharmWindow) and frame.group > 1:
+        return f"the total of {int(s.dice[die] + s.dice[die + 1])}"
+    return f"the {int(s.dice[die])}"
 
 
 def _order(s: KingsAndThings, argument: int) -> str:
@@ -120,7 +154,7 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.MARK): _on("Mark"),
     int(verbs.DISCHARGE): _on("Discharge"),
     int(verbs.COURT): _on("Try for"),
-    int(verbs.BID): lambda s, n: f"Pay {n * int(BID_COST)} gold for +{n} and roll" if n else "Just roll",
+    int(verbs.BID): _bid,
     int(verbs.PAY_GAP): _gap,
     int(verbs.BUY): lambda s, n: f"Buy {n} for {n * int(RECRUIT_COST)} gold" if n else "Buy none",
     int(verbs.TRADE): _on("Trade in"),
@@ -132,11 +166,11 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.LOSE): _on("Lose"),
     int(verbs.STACK): _at("Lose from"),
     int(verbs.VICTIM): _about("Choose"),
-    int(verbs.WEAKEN): lambda s, hex: f"Weaken {fort_name(s.fort[hex])} in {hex_name(hex)}",
+    int(verbs.WEAKEN): lambda s, hex: f"Weaken {fort_name(s.fort[hex])} in {hex_name(s, hex)}",
     int(verbs.LURE): _on("Lure"),
     int(verbs.RIVAL): _about("Roll against"),
     int(verbs.STRIKE): _at("Strike"),
-    int(verbs.BUILD_FREE): lambda s, hex: f"Build {fort_name(s.fort[hex] + 1)} in {hex_name(hex)}, free",
+    int(verbs.BUILD_FREE): lambda s, hex: f"Build {fort_name(s.fort[hex] + 1)} in {hex_name(s, hex)}, free",
     int(verbs.ASK): _at("Ask for a supported creature in"),
     int(verbs.SHOW): _on("Show"),
     int(verbs.GRAB): _on("Take up"),
@@ -164,12 +198,12 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.SHED): _on("Give up"),
     int(verbs.ACCEPT): _on("Let go, without a roll,"),
     int(verbs.LOOT): _on("Take"),
-    int(verbs.BUILD): lambda s, hex: f"Build {fort_name(s.fort[hex] + 1)} in {hex_name(hex)}",
+    int(verbs.BUILD): lambda s, hex: f"Build {fort_name(s.fort[hex] + 1)} in {hex_name(s, hex)}",
     int(verbs.MURDER): _at("Murder in"),
     int(verbs.MARK_VICTIM): _on("Name"),
     int(verbs.ROB): _about("Rob"),
-    int(verbs.CHARM_UP): lambda s, k: f"Raise the {s.dice[k]} by 1 with the Lucky Charm",
-    int(verbs.CHARM_DOWN): lambda s, k: f"Lower the {s.dice[k]} by 1 with the Lucky Charm",
+    int(verbs.CHARM_UP): lambda s, k: f"Raise {_thrown(s, k)} by 1 with the Lucky Charm",
+    int(verbs.CHARM_DOWN): lambda s, k: f"Lower {_thrown(s, k)} by 1 with the Lucky Charm",
     int(verbs.DISPEL_FORCE): _about("Dispel the magic of"),
     int(verbs.BLOW_TO): _at("Blow it to"),
     int(verbs.GIVE_SWORD): _on("Give the Sword to"),
@@ -180,13 +214,15 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.THING): _on("Draw"),
     int(verbs.SIDE): _on("Turn up"),
     int(verbs.UNSEEN): _on("Pick"),
-    int(verbs.SWAP): lambda s, _: f"Swap {things(marked_count(s, s.seat))}",
+    int(verbs.SWAP): lambda s, _: (
+        f"Swap {things(marked_count(s, s.seat)) if marked_count(s, s.seat) else 'nothing'}"
+    ),
+    int(verbs.DRAW): _draw,
 }
 
 _PLAIN: dict[int, str] = {
     int(verbs.DONE): "Done",
     int(verbs.GIVE_UP): "Let him go",
-    int(verbs.DRAW): "Draw",
     int(verbs.HALT): "Halt here",
     int(verbs.PLAY_BALLOON): "Take the Balloon",
     int(verbs.END_MOVE): "End your movement",

@@ -13,6 +13,8 @@ a turn    Gold Collection      everybody receives their income
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.games.kings_and_things import events
@@ -96,6 +98,7 @@ class Phase(Frame[KingsAndThings]):
         s.push(Part(self.phase, 0))
 
 
+@mypyc_attr(free_list_len=1)
 class Part(Frame[KingsAndThings]):
     """The part of the k-th player, then the next one's. [KT-3.2, KT-3.3]"""
 
@@ -150,7 +153,7 @@ class EndPhase(Frame[KingsAndThings]):
 def change_order(s: KingsAndThings) -> None:
     """The marker goes to the left, but not in a game set up for two; the turn is over.
 
-    [KT-3.13 to KT-3.15]
+    [KT-3.13 to KT-3.15, KT-16.6]
     """
     if s.players > 2 and not s.marker_moved:
         s.first = left_of(s, s.first)

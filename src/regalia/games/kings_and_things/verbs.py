@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.native import i64
 from regalia.engine.notation import Notation, Verb
+from regalia.engine.numbering import Numbering
 from regalia.games.kings_and_things.data import FACE_IDS, MAGIC_ROWS, TARGET_IDS, TERRAIN_IDS
 from regalia.games.kings_and_things.hexes import NAMES
 
@@ -238,4 +239,8 @@ NOTATION: Final = Notation(
     Verb("save"),
     Verb("accept", FACE_IDS),
     windows=True,
+    chance=("die", "tile", "thing", "side", "unseen"),
 )
+
+NUMBERING: Final[Numbering] = NOTATION.numbering
+"""The dense numbers of the actions, for compiled code."""

@@ -185,7 +185,10 @@ class BoardView(TypedDict):
 
 
 def board(s: KingsAndThings, viewer: int) -> BoardView:
-    """The table as plain data for these eyes; the ids are those of the catalogue."""
+    """The table as plain data for these eyes; the ids are those of the catalogue.
+
+    Dice lie open, and of the tile deck the number; that of the Bag is nowhere. [KT-H8, KT-H10, KT-H20]
+    """
     lying = _places(s)
     return {
         "turn": int(s.turn),
@@ -227,6 +230,7 @@ def _id(s: KingsAndThings, counter: int) -> str:
 
 
 def _hex(s: KingsAndThings, hex: int, viewer: int, lying: dict[int, list[int]]) -> HexView:
+    """Land, owner, fort, income counter, cloud and loot lie open; the tile once it is up. [KT-H6, KT-H11]"""
     q, r = COORDINATES[hex]
     base = int(ON_BOARD) + 8 * hex
     guarded = [c for c in lying.get(base + int(DEFENDERS), []) if not is_fighter(c)]
@@ -259,6 +263,7 @@ def _due(s: KingsAndThings, hex: int) -> str | None:
 
 
 def _stack(s: KingsAndThings, side: int, viewer: int, here: list[int]) -> StackView:
+    """Heroes for everybody, creatures for who may know them, a number for the rest. [KT-H2, KT-H4]"""
     fighters = [counter for counter in here if is_fighter(counter)]
     known = [c for c in fighters if c >= FIRST_HERO or is_known(s, c, viewer)]
     return {
@@ -287,6 +292,7 @@ def _counter(s: KingsAndThings, counter: int, mine: bool) -> CounterView:
 
 
 def _seat(s: KingsAndThings, seat: int, viewer: int, lying: dict[int, list[int]]) -> SeatView:
+    """Gold lies open; of another's Shield the number alone is seen. [KT-1.20, KT-5.9, KT-H1, KT-H6]"""
     shield = lying.get(int(SHIELD) + seat, [])
     return {
         "gold": int(s.gold[seat]),
@@ -320,6 +326,7 @@ def _thing(s: KingsAndThings, thing: int) -> CounterView:
 
 
 def _hero(s: KingsAndThings, counter: int) -> HeroView:
+    """Both sides of the counter are known to all. [KT-H5]"""
     face = s.face[counter]
     return {
         "id": FACE_IDS[face],

@@ -9,10 +9,12 @@ from regalia.games.kings_and_things.data import (
     HIDDEN,
     KIND,
     TERRAIN_NAMES,
+    UNKNOWN,
 )
 from regalia.games.kings_and_things.data import HERO as HERO_KIND
-from regalia.games.kings_and_things.hexes import NAMES, NOWHERE
+from regalia.games.kings_and_things.hexes import NAMES, NOWHERE, named
 from regalia.games.kings_and_things.places import DEFENDERS
+from regalia.games.kings_and_things.state import KingsAndThings
 
 
 def counter_name(face: int) -> str:
@@ -27,9 +29,22 @@ def counter_name(face: int) -> str:
     return name
 
 
-def hex_name(hex: int) -> str:
-    """``hex 2,-3``."""
-    return "the bank" if hex == NOWHERE else f"hex {NAMES[hex]}"
+def hex_name(s: KingsAndThings, hex: int) -> str:
+    """``Jungle 2,-3``: what lies there, as far as all can see it, and the numbers that are printed there."""
+    if hex == NOWHERE:
+        return "the bank"
+    land = s.terrain[hex]
+    return f"{'hex' if land == UNKNOWN else TERRAIN_NAMES[land]} {NAMES[hex]}"
+
+
+def hex_mark(hex: int) -> str:
+    """A hex in a line of the chronicle, which is given its name when it is read."""
+    return "the bank" if hex == NOWHERE else f"[{NAMES[hex]}]"
+
+
+def place(s: KingsAndThings, name: str) -> str:
+    """What a mark stands for."""
+    return hex_name(s, named(name))
 
 
 def terrain_name(terrain: int) -> str:

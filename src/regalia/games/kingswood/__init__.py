@@ -5,8 +5,9 @@ from importlib.resources import files
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.kingswood import evaluation, laws, prompts, redeal, refusals, story, view
+from regalia.games.kingswood import appraisal, evaluation, laws, prompts, redeal, refusals, story, view
 from regalia.games.kingswood.data import FIRST_SPECIAL, LOCATION_IDS
+from regalia.games.kingswood.observation import FIELDS, OBSERVER
 from regalia.games.kingswood.rules.actions import ChooseAction, Move, PlaceGuard
 from regalia.games.kingswood.rules.capturing import DrawCaptive, RewardCapture
 from regalia.games.kingswood.rules.deck import FillRow, RevealInRow
@@ -62,6 +63,8 @@ GAME = Game(
         ),
     ),
     notation=NOTATION,
+    observer=OBSERVER,
+    observed=FIELDS,
     frames=(
         SetUp,
         ChooseSpecial,
@@ -96,6 +99,8 @@ GAME = Game(
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
+    terms=appraisal.appraise,
+    tuning=appraisal.TUNING,
     turn=evaluation.turn,
     foresight=2.0,
     drama="Swords, spellbooks and a very full Forest.",

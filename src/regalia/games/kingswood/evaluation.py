@@ -1,6 +1,7 @@
 """How well off a seat is, in Fame: what it has, what it could pay for, and, alone, how close the danger is.
 
-The numbers are judgement, not rules: they say what a careful player feels about a position.
+The numbers are judgement, not rules: they say what a careful player feels about a position. They are data
+(``data/weights.toml``), found by playing; ``appraisal.py`` takes the sum apart for people.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from typing import Final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64
+from regalia.engine.weights import tuned
 from regalia.games.kingswood import scoring
 from regalia.games.kingswood.data import (
     COINS,
     FAME,
+    GUILD_IDS,
     HEART,
     HEARTS,
     HEARTS_LOST,
@@ -31,49 +34,38 @@ FOREST_POSITION: Final[i64] = 0
 """The Forest lies at the bottom of the circle. [KW-15]"""
 
 
+PACKAGE: Final = "regalia.games.kingswood"
+
+
 class Weights:
-    """What things are worth, in Fame: compared by playing, as ``tools/tune.py`` does."""
+    """What things are worth, in Fame: what each means stands beside its value in ``data/weights.toml``."""
 
-    def __init__(self) -> None:
-        self.refreshed = 0.55
-        """A skill token that can be used at once."""
-        self.exhausted = 0.35
-        """One that has to be refreshed first."""
-        self.surplus = 0.4
-        """What is left of a token's worth beyond the number that monsters ask for."""
-        self.coin = 0.25
-        self.spare_coin = 0.1
-        """A Coin beyond the first few."""
-        self.within_reach = 0.5
-        """The share of a monster's Fame that being able to pay for it is worth."""
-        self.each_missing = 0.6
-        """What one missing token leaves of that share."""
-        self.second_prey = 0.4
-        """The same tokens cannot pay for two monsters: what the second best prey adds."""
-        self.rival = 0.3
-        """How much the best rival's Fame counts against one's own."""
-        self.late = 0.0
-        """What tokens lose of their worth by the time somebody has 20 Fame."""
-        self.near = 0.2
-        """An Adventurer that can go to the Forest at the next turn without paying, or stands there."""
+    def __init__(self, given: dict[str, float]) -> None:
+        self.refreshed = float(given["refreshed"])
+        self.exhausted = float(given["exhausted"])
+        self.surplus = float(given["surplus"])
+        self.coin = float(given["coin"])
+        self.spare_coin = float(given["spare_coin"])
+        self.within_reach = float(given["within_reach"])
+        self.each_missing = float(given["each_missing"])
+        self.second_prey = float(given["second_prey"])
+        self.rival = float(given["rival"])
+        self.late = float(given["late"])
+        self.near = float(given["near"])
+        self.mighty_slain = float(given["mighty_slain"])
+        self.mighty_prey = float(given["mighty_prey"])
+        self.solo_prey = float(given["solo_prey"])
+        self.solo_fame = float(given["solo_fame"])
+        self.doomed = float(given["doomed"])
+        self.ability = [0.0] + [float(given["guild-" + guild]) for guild in GUILD_IDS[1:]]
+        self.crowded = [0.0] + [float(given["crowded-" + str(number)]) for number in range(1, ROW + 1)]
 
 
-TUNED: Final = Weights()
+TUNED: Final = Weights(tuned(PACKAGE))
 
 ENOUGH: Final[i64] = 5
+"""Tokens of a kind beyond which another one is a surplus: no monster asks for more."""
 ENOUGH_COINS: Final[i64] = 4
-ABILITY: Final[tuple[float, ...]] = (0.0, 1.5, 1.2, 0.2, 1.0, 0.4, 0.4, 0.4)
-"""What each guild's ability is worth, beyond the tokens it starts with; it matters when guilds are chosen."""
-
-MIGHTY_SLAIN: Final = 12.0
-MIGHTY_PREY: Final = 2.5
-"""Alone, the mighty monsters are what matters; ordinary Fame is not."""
-SOLO_PREY: Final = 0.2
-SOLO_FAME: Final = 0.2
-CROWDED: Final[tuple[float, ...]] = (0.0, 0.3, 1.2, 4.0, 60.0)
-"""Alone: how frightening it is to have this many monsters left in the row."""
-DOOMED: Final = 6.0
-"""Alone: three in the row, and none that can be fought before the fourth stays."""
 
 
 def evaluate(s: Kingswood, seat: i64) -> float:
@@ -120,12 +112,14 @@ def alone(s: Kingswood, seat: i64, weights: Weights) -> float:
     """The solo game: slay two mighty monsters before four stand in the row. [KW-158, KW-159]"""
     if s.to_act == OVER:
         return VICTORY if s.saved else -VICTORY
-    slain = MIGHTY_SLAIN if s.slain != 0 else 0.0
-    fame = SOLO_FAME * float(s.fame[seat])
-    return slain + fame + belongings(s, seat, weights) + prospects(s, seat, weights) - danger(s, seat)
+    slain = weights.mighty_slain if s.slain != 0 else 0.0
+    fame = weights.solo_fame * float(s.fame[seat])
+    return (
+        slain + fame + belongings(s, seat, weights) + prospects(s, seat, weights) - danger(s, seat, weights)
+    )
 
 
-def danger(s: Kingswood, seat: i64) -> float:
+def danger(s: Kingswood, seat: i64, weights: Weights) -> float:
     """How close the village is to being overrun."""
     monsters: i64 = 0
     prey = False
@@ -134,9 +128,9 @@ def danger(s: Kingswood, seat: i64) -> float:
             monsters += 1
             if missing(s, seat, s.row[slot]) == 0:
                 prey = True
-    worry = CROWDED[monsters]
+    worry = weights.crowded[monsters]
     if monsters >= 3 and not (prey and forest_in_reach(s, seat)):
-        worry += DOOMED
+        worry += weights.doomed
     return worry
 
 
@@ -163,7 +157,7 @@ def belongings(s: Kingswood, seat: i64, weights: Weights) -> float:
     purse = s.coins[seat]
     few = purse if purse < ENOUGH_COINS else ENOUGH_COINS
     coins = weights.coin * float(few) + weights.spare_coin * float(purse - few)
-    return worth + coins + (0.0 if s.no_guild_abilities else ABILITY[s.guild[seat]])
+    return worth + coins + (0.0 if s.no_guild_abilities else weights.ability[s.guild[seat]])
 
 
 def counted(tokens: i64, useful: i64, weights: Weights) -> float:
@@ -196,7 +190,7 @@ def promise(s: Kingswood, seat: i64, card: i64, weights: Weights) -> float:
     """What a monster that may be fought later is worth: its Fame, less for each token that is missing."""
     prize = float(FAME[card])
     if s.players == 1:
-        prize *= MIGHTY_PREY if MIGHTY[card] == 1 else SOLO_PREY
+        prize *= weights.mighty_prey if MIGHTY[card] == 1 else weights.solo_prey
     hope = weights.within_reach * prize
     for _ in range(missing(s, seat, card)):
         hope *= weights.each_missing

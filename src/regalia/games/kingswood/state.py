@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
+from regalia.engine.numbering import Numbering
 from regalia.games.kingswood import scoring
 from regalia.games.kingswood.fields import KingswoodFields
+from regalia.games.kingswood.verbs import NUMBERING
 
 VILLAGE: Final[i64] = 6
 ROW: Final[i64] = 4
@@ -17,6 +19,7 @@ OFF: Final[i64] = -1
 """Where the Guard is when it stands beside the village. [KW-23]"""
 
 
+@final
 class Kingswood(KingswoodFields):
     """The table. Positions 0 to 5 run clockwise round the village; the Forest is position 0."""
 
@@ -78,3 +81,7 @@ class Kingswood(KingswoodFields):
     def winners(self) -> list[int]:
         """Who has won, once the game is over. [KW-144 to KW-146, KW-R34]"""
         return scoring.winners(self) if self.to_act == OVER else []
+
+    def numbering(self) -> Numbering:
+        """The dense numbers of the actions."""
+        return NUMBERING

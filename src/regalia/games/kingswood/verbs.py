@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.native import i64
 from regalia.engine.notation import Notation, Verb
+from regalia.engine.numbering import Numbering
 from regalia.games.kingswood.data import GUILD_IDS, LOCATION_IDS, MONSTER_IDS, TOKENS
 
 GUILD: Final[i64] = 0
@@ -61,4 +62,8 @@ NOTATION: Final = Notation(
     Verb("lay", LOCATION_IDS),
     Verb("first", ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5")),
     Verb("draw", MONSTER_IDS),
+    chance=("special", "lay", "first", "draw"),
 )
+
+NUMBERING: Final[Numbering] = NOTATION.numbering
+"""The dense numbers of the actions, for compiled code."""

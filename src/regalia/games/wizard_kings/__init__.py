@@ -6,9 +6,10 @@ from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.wizard_kings import evaluation, laws, redeal, refusals, story, view
+from regalia.games.wizard_kings import appraisal, evaluation, laws, redeal, refusals, story, view, words
 from regalia.games.wizard_kings.checking import check_own_map
 from regalia.games.wizard_kings.forecast import FORECAST
+from regalia.games.wizard_kings.observation import FIELDS, OBSERVER
 from regalia.games.wizard_kings.rules.alliances import (
     AskAccept,
     AskKeep,
@@ -30,8 +31,6 @@ from regalia.games.wizard_kings.rules.battle import (
 from regalia.games.wizard_kings.rules.building import (
     BuildPhase,
     ChooseCity,
-    ChooseDisbanded,
-    ChooseReceiver,
     EndBuild,
     Plan,
 )
@@ -41,6 +40,7 @@ from regalia.games.wizard_kings.rules.ending import CheckVictory
 from regalia.games.wizard_kings.rules.entering import ChooseSide
 from regalia.games.wizard_kings.rules.hits import TakeHits
 from regalia.games.wizard_kings.rules.leaving import offer_free, take_free
+from regalia.games.wizard_kings.rules.merging import ChooseDisbanded, ChooseReceiver
 from regalia.games.wizard_kings.rules.moving import March, MovementTurn
 from regalia.games.wizard_kings.rules.quickstart import DealOut, TakeStandard
 from regalia.games.wizard_kings.rules.raising import (
@@ -52,7 +52,7 @@ from regalia.games.wizard_kings.rules.raising import (
     ShowDeployment,
 )
 from regalia.games.wizard_kings.rules.regrouping import AfterBattle, HideSurvivors, Regroup, Withdraw
-from regalia.games.wizard_kings.rules.retreating import ForcedRetreat
+from regalia.games.wizard_kings.rules.retreating import FallBack, ForcedRetreat
 from regalia.games.wizard_kings.rules.setup import (
     PARTNERS,
     PRESETS,
@@ -136,6 +136,8 @@ GAME: Game[WizardKings] = Game(
         Option("teams", "Teams are fixed, or alliances come and go.", "WK-R120", ("fixed", "free")),
     ),
     notation=NOTATION,
+    observer=OBSERVER,
+    observed=FIELDS,
     frames=(
         SetUp,
         ThrowForFirst,
@@ -175,6 +177,7 @@ GAME: Game[WizardKings] = Game(
         Volley,
         TakeHits,
         ForcedRetreat,
+        FallBack,
         EndRound,
         AfterBattle,
         Regroup,
@@ -199,7 +202,7 @@ GAME: Game[WizardKings] = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, story.tell, refusals.refuse),
+    story=Story(story.prompt, story.label, story.tell, refusals.refuse, words.place),
     free=Free(offer_free, take_free, leaving=(int(RESIGN),)),
     laws=laws.check,
     step_laws=laws.check_step,
@@ -208,6 +211,8 @@ GAME: Game[WizardKings] = Game(
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
     evaluate=evaluation.evaluate,
+    terms=appraisal.appraise,
+    tuning=appraisal.TUNING,
     turn=evaluation.turn,
     foresight=0.5,
     forecast=FORECAST,

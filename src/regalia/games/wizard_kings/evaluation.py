@@ -2,15 +2,17 @@
 
 Cities win, so each is counted by who holds it now, by what could come for it and by what could hold it: power
 near a city weighs the more the sooner it can be there, and massed power more than its parts. Armies are worth
-their gold; a battle is worth what average luck makes of it.
+their gold; a battle is worth what average luck makes of it. What all that weighs is data
+(``data/weights.toml``); ``appraisal.py`` takes the sum apart for people.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
+from regalia.engine.weights import tuned
 from regalia.games.wizard_kings.battles import (
     ATTACKING,
     DEFENDING,
@@ -40,55 +42,74 @@ from regalia.games.wizard_kings.setting import GP_GOAL
 from regalia.games.wizard_kings.state import WizardKings
 
 WON: Final = 10000.0
-CITY: Final = 10.0
-"""A GP of a city, held for sure."""
-ARMY: Final = 1.0
-"""A GP of strength on the map."""
-RISK: Final = 0.6
-"""How much of a city's worth hangs on what could come for it."""
-HOPE: Final = 0.45
-"""The same for cities that others hold."""
-OPEN: Final = 0.55
-"""The risk of a city without a garrison that an enemy can reach with one move."""
-SOLID: Final = 3.0
-"""Power that every city has by itself, so that a lone wanderer frightens nobody."""
-GOAL: Final = 60.0
-"""For being about to win."""
-IDLE: Final = 0.02
-"""What a move costs that brings nothing, so that nobody wanders."""
-JOINS: Final[i64] = 55
-"""Hundredths of its strength with which a reserve counts that may still join a battle this turn."""
-ANSWERS: Final[i64] = 35
-"""The same for reserves of the enemy."""
-
 WEIGHT: Final = vec[i64]([100, 75, 36, 18, 10, 6, 4, 3, 2, 1])
 """How much a unit's power counts at a city so many turns away, in hundredths."""
 
 
+PACKAGE: Final = "regalia.games.wizard_kings"
+
+
+class Weights:
+    """What things are worth: what each means stands beside its value in ``data/weights.toml``."""
+
+    def __init__(self, given: dict[str, float]) -> None:
+        self.city = float(given["city"])
+        self.army = float(given["army"])
+        self.risk = float(given["risk"])
+        self.hope = float(given["hope"])
+        self.open = float(given["open"])
+        self.solid = float(given["solid"])
+        self.massed = float(given["massed"])
+        self.goal = float(given["goal"])
+        self.idle = float(given["idle"])
+        self.joins: i64 = int(given["joins"])
+        self.answers: i64 = int(given["answers"])
+
+
+TUNED: Final = Weights(tuned(PACKAGE))
+
+
 def evaluate(s: WizardKings, seat: i64) -> float:
     """The more the better."""
+    return weigh(s, seat, TUNED)
+
+
+def weigh(s: WizardKings, seat: i64, weights: Weights) -> float:
+    """The same by these weights."""
     if s.to_act == OVER:
         return WON if s.result >> seat & 1 != 0 else -WON
     if s.phase == SETTING_UP:
         return prepared(s, seat)
-    view = Prospect(s, seat)
-    view.fight_battles()
-    view.count_power()
+    view = prospect(s, seat, weights)
     return view.cities() + view.army - view.idle
 
 
+def prospect(s: WizardKings, seat: i64, weights: Weights) -> Prospect:
+    """The table as a seat weighs it, all but the cities counted."""
+    view = Prospect(s, seat, weights)
+    view.fight_battles()
+    view.count_power()
+    return view
+
+
+@final
 class Prospect:
     """The table as one seat weighs it: battles as they will probably end, power near the cities."""
 
-    def __init__(self, s: WizardKings, seat: i64) -> None:
+    def __init__(self, s: WizardKings, seat: i64, weights: Weights) -> None:
         self.s = s
+        self.weights = weights
         self.seat = seat
         self.group: i64 = s.group[seat]
         self.rivals: i64 = rivals(s, seat)
         self.win = vec[i64]([0] * len(s.battle_hex))
         """For each battle how likely this seat's side wins it, in thousandths."""
         self.army = 0.0
+        self.fights = 0.0
+        """The part of the army that hangs on battles."""
         self.idle = 0.0
+        self.near = 0.0
+        """For being about to win, or somebody else being so."""
         self.mine = vec[i64]([0] * int(s.fixed.board.cities))
         """Power of the seat's side at each city, in hundredths."""
         self.theirs = vec[i64]([0] * int(s.fixed.board.cities))
@@ -116,7 +137,8 @@ class Prospect:
             if s.group[defender_of(s, k)] != self.group and mine == DEFENDING:
                 continue  # others fight each other
             gain = float(melee.lost[theirs]) / float(self.rivals) - float(melee.lost[mine])
-            self.army += ARMY * gain / float(STEP)
+            self.fights += self.weights.army * gain / float(STEP)
+        self.army = self.fights
 
     def call_reserves(self, melee: Melee, battle: i64) -> None:
         """Units that have not moved and could still join count for part of their strength."""
@@ -136,11 +158,13 @@ class Prospect:
             else:
                 continue
             if is_near(s, block, hex, allowance(s, block)) and melee.has_room(s, block, side):
-                melee.add(s, block, hex, side, JOINS if owner == self.seat else ANSWERS)
+                melee.add(
+                    s, block, hex, side, self.weights.joins if owner == self.seat else self.weights.answers
+                )
 
     def count_power(self) -> None:
         """Add up armies and, for each city, the power of both sides by the turns it needs to get there."""
-        s = self.s
+        s, w = self.s, self.weights
         board = s.fixed.board
         table = paths(board)
         for block in range(len(s.place)):
@@ -150,10 +174,10 @@ class Prospect:
             mine = self.is_mine(block)
             value = float(s.strength[block] * COST[unit]) + 0.2
             if mine:
-                self.army += ARMY * value
+                self.army += w.army * value
                 self.count_idle(block)
             else:
-                self.army -= ARMY * value / float(self.rivals)
+                self.army -= w.army * value / float(self.rivals)
             power = power_of(s, block)
             if battle_at(s, s.place[block]) != NO_BATTLE:
                 power //= 2
@@ -173,13 +197,13 @@ class Prospect:
         s = self.s
         marks = s.marks[block]
         if marks & (MOVED | REGROUPED | GAVE) != 0:
-            self.idle += IDLE
+            self.idle += self.weights.idle
         if marks & (FLIES | MARCHES) != 0 and marks & MOVED == 0:
-            self.idle -= carried(s, block, self.seat)
+            self.idle -= carried(s, block, self.seat, self.weights)
 
     def cities(self) -> float:
         """What the cities promise, and how near anybody is to having enough of them."""
-        s = self.s
+        s, w = self.s, self.weights
         board = s.fixed.board
         counts = crowd(s)
         ours = friends(s, self.seat)
@@ -196,20 +220,21 @@ class Prospect:
             share = 0.0
             if count & ours != 0 and count & others != 0:
                 share = float(self.win[battle_at(s, board.city_hex[city])]) / 1000.0
-                worth += CITY * gp * (share - (1.0 - share) / float(self.rivals))
+                worth += w.city * gp * (share - (1.0 - share) / float(self.rivals))
             elif count & ours != 0 or (count & others == 0 and self.owns(city)):
-                risk = theirs * theirs / (theirs * theirs + mine * mine * 1.5 + SOLID * SOLID)
-                if count & ours == 0 and self.threat[city] != 0 and risk < OPEN:
-                    risk = OPEN
-                share = 1.0 - RISK * risk
-                worth += CITY * gp * share
+                risk = theirs * theirs / (theirs * theirs + mine * mine * w.massed + w.solid * w.solid)
+                if count & ours == 0 and self.threat[city] != 0 and risk < w.open:
+                    risk = w.open
+                share = 1.0 - w.risk * risk
+                worth += w.city * gp * share
             elif count & others == 0 and is_out(s, board.city_seat[city]):
-                worth += CITY * gp * HOPE * mine / (mine + SOLID)
+                worth += w.city * gp * w.hope * mine / (mine + w.solid)
             else:
-                chance = mine * mine / (mine * mine + theirs * theirs * 1.5 + SOLID * SOLID)
-                worth -= CITY * gp * (1.0 - HOPE * chance) / float(self.rivals)
+                chance = mine * mine / (mine * mine + theirs * theirs * w.massed + w.solid * w.solid)
+                worth -= w.city * gp * (1.0 - w.hope * chance) / float(self.rivals)
             held += gp * share
-        return worth + self.near_goal(held, whole)
+        self.near = self.near_goal(held, whole)
+        return worth + self.near
 
     def owns(self, city: i64) -> bool:
         """Whether a vacant city is of the seat's own side's maps."""
@@ -223,9 +248,9 @@ class Prospect:
         if agreed.victory != GP_GOAL and not agreed.sudden_death:
             return 0.0
         goal = float(goal_gp(self.s))
-        worth = GOAL * closeness(held, goal)
+        worth = self.weights.goal * closeness(held, goal)
         if self.rivals == 1:
-            worth -= GOAL * closeness(whole - held, goal)
+            worth -= self.weights.goal * closeness(whole - held, goal)
         return worth
 
 
@@ -258,7 +283,7 @@ def still_moves(s: WizardKings, seat: i64) -> bool:
     return (seat - s.first) % s.players >= (s.seat - s.first) % s.players
 
 
-def carried(s: WizardKings, block: i64, seat: i64) -> float:
+def carried(s: WizardKings, block: i64, seat: i64, weights: Weights) -> float:
     """What a spell that lets a unit go further promises: a city nobody guards, out of its usual reach."""
     board = s.fixed.board
     counts = crowd(s)
@@ -273,7 +298,7 @@ def carried(s: WizardKings, block: i64, seat: i64) -> float:
             continue
         if s.marks[block] & FLIES == 0 and usual >= FAR:
             continue
-        gain = CITY * float(board.city_gp[city])
+        gain = weights.city * float(board.city_gp[city])
         if gain > best:
             best = gain
     return best

@@ -28,6 +28,7 @@ from regalia.games.wizard_kings.rules import (
     building,
     entering,
     hits,
+    merging,
     moving,
     raising,
     regrouping,
@@ -37,8 +38,8 @@ from regalia.games.wizard_kings.rules import (
 )
 from regalia.games.wizard_kings.rules.announcing import named_block
 from regalia.games.wizard_kings.rules.battle import hits_on
-from regalia.games.wizard_kings.rules.building import price_in
 from regalia.games.wizard_kings.rules.setup import sheets_at
+from regalia.games.wizard_kings.rules.sites import price_in
 from regalia.games.wizard_kings.sheets import SHEETS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.words import block_name, counted, place_name, unit_name
@@ -99,7 +100,7 @@ def _elsewhere(s: WizardKings, waiting: list[int]) -> str:
     return f"{names} decides."
 
 
-_PLANNING = (building.Plan, building.ChooseCity, building.ChooseReceiver, building.ChooseDisbanded)
+_PLANNING = (building.Plan, building.ChooseCity, merging.ChooseReceiver, merging.ChooseDisbanded)
 
 
 def _shop(s: WizardKings, frame: Any) -> str:
@@ -140,13 +141,13 @@ def _target(s: WizardKings, frame: Any) -> str:
 _PROMPTS: tuple[tuple[type, Callable[[WizardKings, Any], str]], ...] = (
     (setup.PickMap, lambda s, f: "Pick a map; its cities will be yours."),
     (setup.ChooseLayout, lambda s, f: "How shall the maps lie?"),
-    (setup.FillSlot, lambda s, f: "Which map comes next?"),
+    (setup.FillSlot, lambda s, f: "Lay the maps out from the left and from the top: which comes next?"),
     (setup.TurnMaps, lambda s, f: "Turn your maps round if you like, then go on."),
     (setup.ChooseArmy, lambda s, f: "Choose your army."),
     (raising.Shop, _shop),
     (raising.Deploy, lambda s, f: "Deploy your army: every city needs a block."),
     (raising.PlaceBlock, lambda s, f: f"Into which city goes the {block_name(s, f.block)}?"),
-    (moving.MovementTurn, lambda s, f: "Move your units, one after another."),
+    (moving.MovementTurn, lambda s, f: "Pick up a block or a stack and send it on, or end your movement."),
     (moving.March, _march),
     (shipping.ChoosePort, lambda s, f: f"To which port does the {unit_name(s, f.block)} sail?"),
     (entering.ChooseSide, lambda s, f: f"Whom do you support in {place_name(s, int(f.hex))}?"),
@@ -158,6 +159,7 @@ _PROMPTS: tuple[tuple[type, Callable[[WizardKings, Any], str]], ...] = (
     (battle.CombatTurn, _combat_turn),
     (hits.TakeHits, _hits),
     (retreating.ForcedRetreat, lambda s, f: f"The {block_name(s, f.block)} must retreat. Where to?"),
+    (retreating.FallBack, lambda s, f: "Your units must leave. Which of them goes first?"),
     (regrouping.Regroup, lambda s, f: f"You hold {place_name(s, int(s.fight))}. Regroup."),
     (regrouping.Withdraw, lambda s, f: f"Where does the {block_name(s, f.block)} go?"),
     (alliances.AskKeep, lambda s, f: "Do you keep your alliance?"),
@@ -170,8 +172,8 @@ _PROMPTS: tuple[tuple[type, Callable[[WizardKings, Any], str]], ...] = (
     (alliances.LoseSurplus, lambda s, f: "Your new side is too crowded: which unit do you give up?"),
     (building.Plan, _plan),
     (building.ChooseCity, lambda s, f: f"In which city is the {UNIT_NAMES[f.unit]} raised?"),
-    (building.ChooseReceiver, lambda s, f: "Which unit gets the step?"),
-    (building.ChooseDisbanded, lambda s, f: "Which unit is disbanded? Its steps are lost."),
+    (merging.ChooseReceiver, lambda s, f: "Which unit gets the step?"),
+    (merging.ChooseDisbanded, lambda s, f: "Which unit is disbanded? Its steps are lost."),
 )
 
 # -- labels ---------------------------------------------------------------------------------------
@@ -284,6 +286,11 @@ def _hex(hex: int) -> str:
     return NAMES[hex]
 
 
+def _mark(hex: int) -> str:
+    """A hex in a line, which is given its name when it is read."""
+    return f"[{NAMES[hex]}]"
+
+
 def _ended(seat: int, winners: int, _: int) -> Line:
     names = [f"@{each}" for each in range(4) if winners >> each & 1]
     return _line(f"The game is over: {' and '.join(names)}.", winners=winners)
@@ -305,20 +312,22 @@ def _picked_map(seat: int, sheet: int, _: int) -> Line:
 
 def _captured(seat: int, hex: int, before: int) -> Line:
     if seat < 0:
-        return _line(f"Nobody holds the city at {_hex(hex)} any more.", hex=_hex(hex))
-    return _line(f"@{seat} controls the city at {_hex(hex)}.", hex=_hex(hex), seat=seat)
+        return _line(f"Nobody holds {_mark(hex)} any more.", hex=_hex(hex))
+    return _line(f"@{seat} controls {_mark(hex)}.", hex=_hex(hex), seat=seat)
 
 
 def _unit_at(what: str) -> Callable[[int, int, int], Line]:
     def line(seat: int, unit: int, hex: int) -> Line:
-        return _line(f"@{seat}'s {UNIT_NAMES[unit]} {what} {_hex(hex)}.", seat=seat, unit=unit, hex=_hex(hex))
+        return _line(
+            f"@{seat}'s {UNIT_NAMES[unit]} {what} {_mark(hex)}.", seat=seat, unit=unit, hex=_hex(hex)
+        )
 
     return line
 
 
 def _route(what: str) -> Callable[[int, int, int], Line]:
     def line(seat: int, start: int, end: int) -> Line:
-        text = f"@{seat} {what} from {_hex(start)} to {_hex(end)}."
+        text = f"@{seat} {what} from {_mark(start)} to {_mark(end)}."
         return _line(text, seat=seat, start=_hex(start), end=_hex(end))
 
     return line
@@ -331,7 +340,9 @@ KINDS: dict[int, str] = {
 
 _LINES: dict[int, Callable[[int, int, int], Line | None]] = {
     int(events.PICKED_MAP): _picked_map,
-    int(events.LAID_OUT): lambda p, k, _: _line(f"@{p} lays the maps out: {LAYOUT_IDS[k]}."),
+    int(events.LAID_OUT): lambda p, k, _: _line(
+        f"@{p} lays the maps out: {LAYOUT_IDS[k].replace('-', ' ')}."
+    ),
     int(events.TOOK_ARMY): lambda p, k, _: _line(f"@{p} commands the {ARMY_NAMES[k]}."),
     int(events.ARMIES_RAISED): lambda p, a, b: _line("The armies are raised."),
     int(events.DEPLOYED): lambda p, a, b: _line("The armies stand in their cities."),
@@ -342,23 +353,23 @@ _LINES: dict[int, Callable[[int, int, int], Line | None]] = {
     int(events.MOVED): _route("moves a block"),
     int(events.SHIPPED): _route("ships a block"),
     int(events.CAST): lambda p, k, hex: _line(
-        f"@{p} casts {SPELL_NAMES[k]} at {_hex(hex)}.", spell=k, hex=_hex(hex), seat=p
+        f"@{p} casts {SPELL_NAMES[k]} at {_mark(hex)}.", spell=k, hex=_hex(hex), seat=p
     ),
     int(events.TARGETED): lambda p, hex, k: _line(
-        f"{SPELL_NAMES[k]} is aimed at a block of @{p} at {_hex(hex)}.", hex=_hex(hex), seat=p
+        f"{SPELL_NAMES[k]} is aimed at a block of @{p} in {_mark(hex)}.", hex=_hex(hex), seat=p
     ),
-    int(events.DISPELLING): lambda p, hex, _: _line(f"@{p}'s Wizard at {_hex(hex)} tries to dispel it."),
+    int(events.DISPELLING): lambda p, hex, _: _line(f"@{p}'s Wizard in {_mark(hex)} tries to dispel it."),
     int(events.DISPELLED): lambda p, roll, worked: _line(
         f"It rolls {roll}: the spell is {'undone' if worked else 'not undone'}.", die=roll
     ),
     int(events.SUPPORTED): lambda p, side, hex: _line(
-        f"@{p} supports the {'defender' if side else 'attacker'} at {_hex(hex)}.", hex=_hex(hex)
+        f"@{p} supports the {'defender' if side else 'attacker'} in {_mark(hex)}.", hex=_hex(hex)
     ),
     int(events.TURNED_AWAY): lambda p, start, hex: _line(
-        f"@{p}'s block from {_hex(start)} finds no room at {_hex(hex)} and stays.", hex=_hex(hex)
+        f"@{p}'s block from {_mark(start)} finds no room in {_mark(hex)} and stays.", hex=_hex(hex)
     ),
     int(events.BATTLE): lambda p, hex, other: _line(
-        f"Battle at {_hex(hex)}: @{p} attacks @{other}.", hex=_hex(hex), attacker=p, defender=other
+        f"Battle in {_mark(hex)}: @{p} attacks @{other}.", hex=_hex(hex), attacker=p, defender=other
     ),
     int(events.ROUND): lambda p, number, hex: _line(f"Round {number}.", round=number, hex=_hex(hex)),
     int(events.FIRED): lambda p, unit, dice: _line(
@@ -370,26 +381,28 @@ _LINES: dict[int, Callable[[int, int, int], Line | None]] = {
     ),
     int(events.RETREATED): _unit_at("retreats to"),
     int(events.WAITED): lambda p, unit, _: _line(f"@{p}'s {UNIT_NAMES[unit]} waits."),
-    int(events.ELIMINATED): _unit_at("is eliminated at"),
+    int(events.ELIMINATED): _unit_at("is eliminated in"),
     int(events.HEALED): lambda p, unit, _: _line(f"@{p}'s {UNIT_NAMES[unit]} regains a step."),
     int(events.WON): lambda p, hex, side: _line(
-        f"@{p} {'takes' if side else 'holds'} {_hex(hex)}.", hex=_hex(hex), seat=p
+        f"@{p} {'takes' if side else 'holds'} {_mark(hex)}.", hex=_hex(hex), seat=p
     ),
     int(events.WITHDREW): _unit_at("withdraws to"),
     int(events.BROUGHT): _route("regroups a block"),
     int(events.INCOME): lambda p, gp, _: _line(f"@{p} has {gp} GP to spend.", gp=gp, seat=p),
     int(events.CAPTURED): _captured,
     int(events.BUILT): lambda p, a, b: _line("All have built."),
-    int(events.WIZARD_GONE): _unit_at("is disbanded for good at"),
-    int(events.CHANGED_SIDES): lambda p, hex, _: _line(f"@{p} changes sides at {_hex(hex)}!", seat=p),
+    int(events.WIZARD_GONE): _unit_at("is disbanded for good in"),
+    int(events.CHANGED_SIDES): lambda p, hex, _: _line(f"@{p} changes sides in {_mark(hex)}!", seat=p),
     int(events.ALLIED): lambda p, other, _: _line(f"@{p} and @{other} are allies now."),
     int(events.BROKE): lambda p, a, b: _line(f"@{p} leaves the alliance.", seat=p),
     int(events.RESIGNED): lambda p, a, b: _line(f"@{p} gives up.", seat=p),
     int(events.OUT): lambda p, a, b: _line(f"@{p} is out of the game.", seat=p),
     int(events.ENDED): _ended,
-    int(events.FALLS_BACK): lambda p, hex, _: _line(f"Nothing comes of it: the attackers leave {_hex(hex)}."),
+    int(events.FALLS_BACK): lambda p, hex, _: _line(
+        f"Nothing comes of it: the attackers leave {_mark(hex)}."
+    ),
     int(events.GROUND): lambda p, terrain, hex: _line(
-        f"{_hex(hex)} counts as {TERRAIN_IDS[terrain]} for the rest of this round.", hex=_hex(hex)
+        f"For the rest of this round {_mark(hex)} counts as {TERRAIN_IDS[terrain]}.", hex=_hex(hex)
     ),
     int(events.PANICKED): lambda p, unit, _: _line(f"@{p}'s {UNIT_NAMES[unit]} panics!", unit=unit, seat=p),
     int(events.OFFERED): lambda p, other, _: _line(f"@{p} offers @{other} an alliance."),

@@ -10,6 +10,7 @@ from typing import Final
 
 from regalia.engine.native import i64
 from regalia.engine.notation import Notation, Verb
+from regalia.engine.numbering import Numbering
 from regalia.games.wizard_kings.data import ARMY_IDS, SPELL_IDS, UNIT_IDS
 from regalia.games.wizard_kings.grid import NAMES
 from regalia.games.wizard_kings.joining import LAYOUT_IDS
@@ -142,4 +143,8 @@ NOTATION: Final = Notation(
     Verb("roll", ("none", "1", "2", "3", "4", "5", "6")),
     Verb("dice", tuple(str(total) for total in range(13))),
     windows=True,
+    chance=("roll", "dice"),
 )
+
+NUMBERING: Final[Numbering] = NOTATION.numbering
+"""The dense numbers of the actions, for compiled code."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from regalia.bots import seen
 from regalia.engine.actions import PASS
 from regalia.engine.errors import RegaliaError
 from regalia.server.live.thinking import BotFailed, Thinkers
@@ -71,7 +72,11 @@ class BotPlayers:
 
     async def _ask(self, table: Table, seat: int, bot: str) -> int:
         assert table.match is not None
-        return await self._thinkers.choose(table.game.name, table.match.record(), seat, bot, table.owner)
+        try:
+            before = seen(table.match, seat)
+        except Exception as error:  # rules that cannot deal a world stop this bot alone
+            raise BotFailed(f"{type(error).__name__}: {error}") from error
+        return await self._thinkers.choose(before, bot, table.owner)
 
     async def let_bot_answer(self, room: Room, seat: int, opened: int) -> None:
         """Ask a bot in a window. One that takes too long or fails has passed: nobody may hear of it."""

@@ -9,10 +9,12 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import RegaliaError
+from regalia.server.live.advising import Advisers
 from regalia.server.live.audience import Here
 from regalia.server.live.beats import SECONDS as BEAT_SECONDS
 from regalia.server.live.bots import BotPlayers
 from regalia.server.live.loading import load
+from regalia.server.live.lobby import Lobby
 from regalia.server.live.news import Listener
 from regalia.server.live.room import Room
 from regalia.server.live.thinking import SECONDS, Thinkers
@@ -65,11 +67,13 @@ class Hub:
         self.door = Door(rate_factor)
         self.thinkers = Thinkers(workers, bot_seconds)
         self.bots = BotPlayers(self.thinkers, bot_pause)
+        self.advisers = Advisers(self.thinkers)
         self.beat_seconds = beat_seconds
         self.foreseeing = asyncio.Semaphore(1)
         """Forecasts are made one at a time, so that many who ask slow each other down and nobody else."""
         self.signer: Signer
         self.rooms: dict[str, Room] = {}
+        self.lobby = Lobby(store, self.rooms)
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._listener: Listener | None = None
         self._sweeper: asyncio.Task[None] | None = None
@@ -95,6 +99,7 @@ class Hub:
         await asyncio.gather(*(task for task in tasks if task is not None), return_exceptions=True)
         if self._listener is not None:
             await self._listener.close()
+        await self.advisers.close()
         await self.thinkers.close()
         await self.store.close()
 
@@ -135,6 +140,7 @@ class Hub:
         await self.store.append(Write(table_id, entries, row, True, sitters, set(), self.process))
         room = Room(self, table)
         self.rooms[table_id] = room
+        self.lobby.changed()
         room.go_on()
         return room
 
@@ -170,6 +176,7 @@ class Hub:
             if room is None or not room.audience.visitors:
                 await self.store.forget(table)
                 self.rooms.pop(table, None)
+                self.lobby.changed()
         for table in await self.store.idle("running", now - IDLE_RUNNING):
             try:
                 await (await self.room(table)).do(

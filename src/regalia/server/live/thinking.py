@@ -1,7 +1,7 @@
 """Bots think in processes of their own, with a time limit: a slow, stuck or broken one stalls nobody.
 
-A worker is given the true record, for it has to make the position; the bot inside it is given only
-what its seat may know (``bots.seen``).
+A worker is given what the bot's seat may know and no more (``bots.seen``): a world dealt anew, never the true
+position nor the record. So no secret leaves this process, and a question is as large late in a game as early.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import multiprocessing
 import secrets
 import signal
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 from weakref import WeakValueDictionary
 
 import regalia
@@ -38,22 +38,30 @@ class BotFailed(Exception):
     """A bot took too long, fell over, or chose what was not on offer."""
 
 
+class Errand(Protocol):
+    """What a worker is asked: plain data that can be sent, and the work that makes an answer of it."""
+
+    def answer(self) -> Any:
+        """Think. Runs in a worker."""
+        ...
+
+
 @dataclass(frozen=True)
 class Question:
     """What a seat shall do, asked of a bot."""
 
-    game: str
-    record: str
-    seat: int
+    table: bots.Seen
     bot: str
     seed: int
+
+    def answer(self) -> int:
+        """What the bot chooses."""
+        return answer(self)
 
 
 def answer(question: Question) -> int:
     """Let the bot choose. Runs in a worker."""
-    match = regalia.game(question.game).replay(question.record)
-    bot = bots.make(question.bot, question.seed)
-    return int(bot.choose(bots.seen(match, question.seat)))
+    return int(bots.make(question.bot, question.seed).choose(question.table))
 
 
 def work(pipe: Connection) -> None:
@@ -66,7 +74,7 @@ def work(pipe: Connection) -> None:
         while True:
             question = pipe.recv()
             try:
-                said: tuple[int | None, str | None] = (answer(question), None)
+                said: tuple[Any, str | None] = (question.answer(), None)
             except Exception as error:
                 said = (None, f"{type(error).__name__}: {error}")
             pipe.send(said)
@@ -92,7 +100,7 @@ class Worker:
         except (EOFError, OSError) as error:
             raise BotFailed("the process that thought has died") from error
 
-    def ask(self, question: Any, seconds: float) -> int:
+    def ask(self, question: Errand, seconds: float) -> Any:
         """Wait for the answer, but not for ever."""
         if not self._ready:
             self._ready = self._hear(STARTING_SECONDS, "no worker") == READY
@@ -100,10 +108,10 @@ class Worker:
             self._pipe.send(question)
         except OSError as error:
             raise BotFailed("the process that thought has died") from error
-        action, wrong = self._hear(seconds, "no answer")
+        found, wrong = self._hear(seconds, "no answer")
         if wrong is not None:
             raise BotFailed(wrong)
-        return int(action)
+        return found
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""
@@ -124,21 +132,24 @@ class Thinkers:
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 
-    async def choose(self, game: str, record: str, seat: int, bot: str, whose: str = "") -> int:
+    async def choose(self, table: bots.Seen, bot: str, whose: str = "") -> int:
         """What the bot wants to do, at the table of this person, or BotFailed."""
-        question = Question(game, record, seat, bot, secrets.randbits(64))
+        return int(await self.ask(Question(table, bot, secrets.randbits(64)), whose))
+
+    async def ask(self, errand: Errand, whose: str = "") -> Any:
+        """What comes of an errand for this person, or BotFailed."""
         own = self._own.setdefault(whose, asyncio.Semaphore(self._count))
         async with own, self._free:
             worker = self._idle.pop() if self._idle else await asyncio.to_thread(Worker)
             self._all.add(worker)
             try:
-                action = await asyncio.to_thread(worker.ask, question, self.seconds)
+                found = await asyncio.to_thread(worker.ask, errand, self.seconds)
             except BaseException:
                 self._all.discard(worker)
                 await asyncio.shield(asyncio.to_thread(worker.stop))
                 raise
             self._idle.append(worker)
-            return action
+            return found
 
     async def close(self) -> None:
         """End all workers."""

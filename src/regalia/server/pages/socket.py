@@ -13,12 +13,15 @@ from pydantic import TypeAdapter, ValidationError
 from regalia.engine.actions import PASS
 from regalia.engine.errors import RegaliaError
 from regalia.server import protocol
+from regalia.server.live.advising import hint_wanted
 from regalia.server.live.room import Room
 from regalia.server.pages.words import explain
 from regalia.server.people.identity import guest_name, public_id
 from regalia.server.people.limits import (
+    CONNECTIONS,
     FORECAST_COST,
     FRAME_BYTES,
+    HINTS,
     MESSAGES,
     ORDERS,
     PREVIEWS,
@@ -200,7 +203,11 @@ class Guest:
             self.send({"type": "pong"})
             return
         if isinstance(message, protocol.Hello):
-            await self._greet(message)
+            # answered with the whole table, so it counts as coming in anew
+            if self.hub.buckets.allow_both("connection", self.person, self._address, CONNECTIONS):
+                await self._greet(message)
+            else:
+                self._strike(TooFast("You have said hello many times; wait a little."))
             return
         try:
             answer = await (self._backlog(message) if message.type == "backlog" else self._reply(message))
@@ -229,6 +236,8 @@ class Guest:
             return await self._why(message, person)
         if isinstance(message, protocol.ForecastAsk):
             return await self._forecast(message, person)
+        if isinstance(message, protocol.HintAsk):
+            return await self._hint(message, person)
         if isinstance(message, protocol.Act) and message.action == PASS:
             event = await self.room.let_pass(person, message)
         else:
@@ -252,14 +261,22 @@ class Guest:
 
     async def _forecast(self, message: protocol.ForecastAsk, person: str) -> dict[str, Any]:
         """On a copy of the position, so that nobody at the table waits; one at a time in this process."""
-        for _ in range(FORECAST_COST):
-            if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS):
-                raise TooFast("Too many forecasts; wait a second.")
+        if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS, FORECAST_COST):
+            raise TooFast("Too many forecasts; wait a second.")
         async with self.room.held() as table:
             foresee = deeds.forecast(table, person, message)
         async with self.hub.foreseeing:
             odds = await asyncio.to_thread(foresee)
         return {"type": "forecast", "id": message.id, "odds": odds}
+
+    async def _hint(self, message: protocol.HintAsk, person: str) -> dict[str, Any]:
+        """From a re-deal for the seat, in a process of its own; refused where other persons play."""
+        if not self.hub.buckets.allow_both("hint", person, self._address, HINTS):
+            raise TooFast("Too many hints; think for a moment.")
+        async with self.room.held() as table:
+            wanted = hint_wanted(table, person, message.seat, message.decision)
+        found = await self.hub.advisers.hint(wanted, person)
+        return {"type": "hint", "id": message.id, "decision": message.decision, "hint": found}
 
     async def _backlog(self, message: protocol.BacklogAsk) -> dict[str, Any]:
         """A page of what was said before an event."""

@@ -33,10 +33,18 @@ class Rate:
 
 REQUESTS = Rate(120, 30)
 MESSAGES = Rate(60, 20)
+LOBBIES = Rate(30, 3)
+"""Looks at the lobby, which is a long page; the browser takes one every five seconds."""
 PREVIEWS = Rate(30, 10)
 """The rules are asked many times for one, to be sure that it tells no secret."""
+MOVES_A_TOKEN = 500
+"""The story of so many moves, told whole, counts for one preview."""
 FORECAST_COST = 4
 """So many previews does a forecast count for: it plays thousands of fights."""
+HINTS = Rate(8, 0.5)
+"""A bot thinks for each."""
+ANALYSES = Rate(6, 0.1)
+"""A process works for some seconds on each that is not known yet."""
 TAKEBACKS = Rate(6, 0.1)
 """Asking the others to take something back."""
 ORDERS = Rate(20, 0.5)
@@ -62,21 +70,23 @@ class Buckets:
         self.factor = factor
         self._levels: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def allow(self, what: str, who: str, rate: Rate, factor: float = 1.0) -> bool:
-        """Take one token, if there is one."""
+    def allow(self, what: str, who: str, rate: Rate, factor: float = 1.0, cost: float = 1.0) -> bool:
+        """Take a token, or as many as it costs, if they are there; what costs more than all takes all."""
         scale = self.factor * factor
         now = time.monotonic()
         level, then = self._levels.pop((what, who), (rate.burst * scale, now))
         level = min(rate.burst * scale, level + (now - then) * rate.per_second * scale)
-        allowed = level >= 1
-        self._levels[what, who] = (level - 1 if allowed else level, now)
+        cost = min(cost, rate.burst * scale) if cost > 1 else 1.0
+        allowed = level >= cost
+        self._levels[what, who] = (level - cost if allowed else level, now)
         while len(self._levels) > BUCKETS:
             self._levels.popitem(last=False)
         return allowed
 
-    def allow_both(self, what: str, person: str | None, address: str, rate: Rate) -> bool:
+    def allow_both(self, what: str, person: str | None, address: str, rate: Rate, cost: float = 1.0) -> bool:
         """Take a token from the person's bucket; only strangers are limited by where they come from."""
         home = neighbourhood(address)
         if person is None:
-            return self.allow(what, f"? {home}", rate, STRANGERS_FACTOR)
-        return self.allow(what, person, rate) and self.allow(what, f"@ {home}", rate, CROWD_FACTOR)
+            return self.allow(what, f"? {home}", rate, STRANGERS_FACTOR, cost)
+        own = self.allow(what, person, rate, cost=cost)
+        return own and self.allow(what, f"@ {home}", rate, CROWD_FACTOR, cost)

@@ -6,8 +6,18 @@ In every sentence ``@0`` stands for the name of seat 0. Times are seconds since 
 
 from __future__ import annotations
 
-from regalia.server.protocol import catalogue, common, from_client, from_server, lessons, replays, tables
-from regalia.server.protocol.catalogue import *  # noqa: F403  # one namespace: ``protocol.Act``
+from regalia.server.protocol import (
+    advice,
+    catalogue,
+    common,
+    from_client,
+    from_server,
+    lessons,
+    replays,
+    tables,
+)
+from regalia.server.protocol.advice import *  # noqa: F403  # one namespace: ``protocol.Act``
+from regalia.server.protocol.catalogue import *  # noqa: F403
 from regalia.server.protocol.common import *  # noqa: F403
 from regalia.server.protocol.from_client import *  # noqa: F403
 from regalia.server.protocol.from_server import *  # noqa: F403
@@ -15,5 +25,5 @@ from regalia.server.protocol.lessons import *  # noqa: F403
 from regalia.server.protocol.replays import *  # noqa: F403
 from regalia.server.protocol.tables import *  # noqa: F403
 
-PARTS = (common, catalogue, tables, replays, lessons, from_client, from_server)
+PARTS = (common, catalogue, tables, replays, lessons, advice, from_client, from_server)
 """In the order in which one reads them."""

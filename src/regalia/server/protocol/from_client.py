@@ -83,6 +83,15 @@ class ForecastAsk(Message):
     bringing: list[ShortName] = Field(default_factory=list, max_length=40)
 
 
+class HintAsk(Message):
+    """Ask what a good bot would do for a seat now, and why. Only where no other person plays."""
+
+    type: Literal["hint"]
+    id: ClientId
+    seat: Seat
+    decision: Count
+
+
 class Undo(Message):
     """Step back before the barrier."""
 
@@ -152,6 +161,7 @@ FromClient = Annotated[
     | Preview
     | WhyAsk
     | ForecastAsk
+    | HintAsk
     | Hold
     | Close
     | Say

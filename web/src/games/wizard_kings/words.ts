@@ -2,11 +2,19 @@
 
 import type { GameModule, Passage } from "..";
 import { boardOf, type BlockView, type BoardView, type StackView } from "./board";
-import type { Land } from "./land";
+import { landOf, type Land } from "./land";
 import { loreOf, type Lore, type Unit } from "./types";
 
-/** What a hex is called: its city, or where it lies. */
-export const placeName = (board: BoardView, hex: string): string => board.cities.find((city) => city.hex === hex)?.name ?? `hex ${hex}`;
+const CALLED: Readonly<Record<string, string>> = { clear: "open land", mountain: "mountains", shoal: "shoals" };
+
+/** What a hex is called, as the rules call it too: its city, or its ground and the numbers that are printed there. */
+export function placeName(board: BoardView, land: Land, hex: string): string {
+  const ground = land.hexes.get(hex)?.terrain;
+  return board.cities.find((city) => city.hex === hex)?.name ?? `${ground === undefined ? "hex" : (CALLED[ground] ?? ground)} ${hex}`;
+}
+
+/** The same words at the beginning of a sentence. */
+export const opening = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 const GROUNDS: Readonly<Record<string, string>> = { clear: "clear land", forest: "forest: others stop here", swamp: "swamp: others stop here", desert: "desert: others stop here", mountain: "mountains", sea: "sea", lake: "a lake", shoal: "shoals" };
 const MARKS: Readonly<Record<string, string>> = { source: "the spring of a river", coastal: "on the coast", river: "a river", henge: "a henge: Wizards grow at half price" };
@@ -16,7 +24,7 @@ export function hexInWords(land: Land, board: BoardView, hex: string): string {
   const ground = land.hexes.get(hex);
   const city = board.cities.find((each) => each.hex === hex);
   const kind = city && city.kind !== "normal" ? [`${city.kind} city`] : [];
-  const named = city ? [`${city.name} (${hex})`, `worth ${city.gp}`, ...kind, ...(city.port ? ["port"] : [])] : [`hex ${hex}`];
+  const named = city ? [`${city.name} (${hex})`, `worth ${city.gp}`, ...kind, ...(city.port ? ["port"] : [])] : [placeName(board, land, hex)];
   return [...named, ...(ground ? [GROUNDS[ground.terrain] ?? ground.terrain, ...[...ground.marks].map((mark) => MARKS[mark] ?? mark)] : [])].join(", ");
 }
 
@@ -48,7 +56,8 @@ export function stackInWords(stack: StackView, lore: Lore): string {
 export const words: GameModule["words"] = (view, catalogue, name): Passage[] => {
   const board = boardOf(view);
   const lore = loreOf(catalogue);
-  const place = (hex: string): string => board.cities.find((city) => city.hex === hex)?.name ?? hex;
+  const land = landOf(lore, board.table, board.brought);
+  const place = (hex: string): string => placeName(board, land, hex);
   return [
     { title: "The war", lines: [`Turn ${board.turn}, ${board.phase.replaceAll("_", " ")}.`, `${board.goal} gold pieces of cities win.`] },
     {

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
@@ -77,6 +79,7 @@ class ReadsDice(Frame[KingsAndThings]):
         return True
 
 
+@mypyc_attr(free_list_len=1)
 class CharmWindow(Window[KingsAndThings]):
     """After every roll event one die may be changed by one, by whoever has the Charm. [KT-C.44, KT-R90]
 
@@ -111,12 +114,15 @@ class CharmWindow(Window[KingsAndThings]):
 
     def answer(self, s: KingsAndThings, seat: i64, verb: i64, die: i64) -> None:
         side = item_side(s, LUCKY_CHARM)
-        s.push(ChangeDie(die, 1 if verb == CHARM_UP else -1))
+        s.push(ChangeDie(die if self.group == 1 else -1 - die, 1 if verb == CHARM_UP else -1))
         announce(s, LUCKY_CHARM, side)
 
 
 class ChangeDie(Frame[KingsAndThings]):
-    """The Charm changes a single roll. [KT-C.45]"""
+    """The Charm changes a single roll. [KT-C.45]
+
+    ``die`` is a die that counts by itself, or, below zero, the first one of a pair that makes a total.
+    """
 
     clause = "KT-C.44"
 
@@ -126,8 +132,10 @@ class ChangeDie(Frame[KingsAndThings]):
 
     def run(self, s: KingsAndThings) -> None:
         if not is_undone(s, LUCKY_CHARM):
-            s.dice[self.die] += self.change
-            s.tell(events.CHARMED, s.seat, self.die, s.dice[self.die])
+            first = self.die if self.die >= 0 else -1 - self.die
+            s.dice[first] += self.change
+            made = s.dice[first] if self.die >= 0 else s.dice[first] + s.dice[first + 1]
+            s.tell(events.CHARMED, s.seat, self.die, made)
         use_up(s, LUCKY_CHARM)
 
 

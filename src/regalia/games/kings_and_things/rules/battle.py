@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
@@ -58,7 +60,10 @@ RETREATS: Final[i64] = 13
 
 
 def open_battle(s: KingsAndThings, hex: i64) -> None:
-    """Everybody's counters are turned up and bluffs removed. [KT-11.10, KT-R49]"""
+    """Everybody's counters are turned up and bluffs removed; two sides fight, or more.
+
+    [KT-11.10, KT-11.61, KT-R49]
+    """
     s.battle = hex
     s.round = 0
     s.step = OPENING
@@ -89,9 +94,9 @@ def has_buildings(s: KingsAndThings, hex: i64) -> bool:
 
 
 def defending_side(s: KingsAndThings, hex: i64) -> i64:
-    """The owner; the defenders; among armies in nobody's land the first to the attacker's right.
+    """The owner; the defenders; among armies in nobody's land the first to the right of who starts it.
 
-    [KT-11.73]
+    [KT-11.72, KT-11.73]
     """
     if s.owner[hex] != NO_SEAT:
         return s.owner[hex] if s.sides >> s.owner[hex] & 1 else NO_SIDE  # [KT-R48]
@@ -129,8 +134,12 @@ class FightDefenders(Frame[KingsAndThings]):
             open_battle(s, self.hex)
 
 
+@mypyc_attr(free_list_len=1)
 class Battle(Frame[KingsAndThings]):
-    """The stage that comes next; the battle is over as soon as at most one side is left. [KT-11.12]"""
+    """The stage that comes next; the battle is over as soon as at most one side is left.
+
+    [KT-11.12, KT-11.68]
+    """
 
     clause = "KT-11.13"
 
@@ -159,7 +168,7 @@ class Battle(Frame[KingsAndThings]):
             self.fight(s, (stage - STEP) // 3, (stage - STEP) % 3)
 
     def fight(self, s: KingsAndThings, number: i64, part: i64) -> None:
-        """A step: its window, its dice, its hits. [KT-11.13, KT-11.27, KT-11.28]"""
+        """A step: its window, its dice, its hits. [KT-11.13, KT-11.27, KT-11.28, KT-11.38]"""
         if part == 0:
             s.step = MAGIC_STEP if number == 0 else RANGED_STEP if number == 1 else MELEE_STEP
             s.push(BattleWindow(0, BEFORE_DICE))

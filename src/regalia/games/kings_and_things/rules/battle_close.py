@@ -37,7 +37,12 @@ from regalia.games.kings_and_things.state import BRIBED, NO_SEAT, PARRIED, ROLLE
 
 
 def close_battle(s: KingsAndThings) -> None:
-    """At most one side is left. [KT-R120]"""
+    """At most one side is left: it captures, or the owner keeps the hex.
+
+    [KT-11.49, KT-11.50, KT-R58, KT-R120]
+
+    Where armies fought for nobody's land, the one left over has yet to explore it. [KT-11.69, KT-11.70]
+    """
     hex = s.battle
     winner = last_side(s)
     explored = s.owner[hex] != NO_SEAT or s.defender == DEFENDERS
@@ -130,7 +135,10 @@ class BribedDamage(Frame[KingsAndThings]):
 
 
 class FinishBattle(Frame[KingsAndThings]):
-    """Items to the Bag, buildings at full strength, survivors face down; then loot and placing. [KT-R120]"""
+    """Items to the Bag, buildings at full strength, survivors face down; then loot and placing. [KT-R120]
+
+    Defenders who are left stay where they are, for the next comer. [KT-10.31, KT-R42]
+    """
 
     clause = "KT-11.59"
 
@@ -177,7 +185,9 @@ def clear_table(s: KingsAndThings, hex: i64) -> None:
 
 
 def leave_empty(s: KingsAndThings, hex: i64) -> None:
-    """Explorers and defenders are gone: the hex is fresh, and what lies there goes to the Bag. [KT-R41]
+    """Explorers and defenders are gone: the hex is fresh, and what lies there goes to the Bag.
+
+    [KT-10.34, KT-R41]
 
     If it stays, a settlement keeps out of things until the next explorer's draw joins it.
     """

@@ -7,6 +7,7 @@ the game may be over (``ending.is_over``); if not, the caller pushes ``place_aft
 
 from __future__ import annotations
 
+from regalia.engine.actions import pack
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
@@ -27,7 +28,7 @@ from regalia.games.kings_and_things.verbs import DONE, REMOVE_INCOME
 def capture(s: KingsAndThings, hex: i64, seat: i64) -> None:
     """The marker changes; fort and income counter go with the hex; a second citadel wins.
 
-    [KT-11.51, KT-R120]
+    [KT-10.35, KT-11.51, KT-11.52, KT-R120]
     """
     loser = s.owner[hex]
     s.owner[hex] = seat
@@ -105,7 +106,7 @@ class DenyIncome(Frame[KingsAndThings]):
         return self.seat
 
     def skip(self) -> i64:
-        return DONE
+        return pack(DONE, 0)
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):
@@ -121,7 +122,10 @@ class DenyIncome(Frame[KingsAndThings]):
 
 
 class TakeEmptyHexes(Frame[KingsAndThings]):
-    """Enemy hexes without combat counters fall to the one army that stands in them, all together. [KT-R33]"""
+    """Enemy hexes without combat counters fall to the one army that stands in them, all together. [KT-R33]
+
+    One that nobody stands in stays its owner's, whoever has passed. [KT-9.51]
+    """
 
     clause = "KT-9.47"
 

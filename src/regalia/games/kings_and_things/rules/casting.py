@@ -124,7 +124,7 @@ def offer_terrains(s: KingsAndThings, hex: i64, verb: i64, offer: Offer) -> None
 
 
 class ChooseTerrain(TurnFrame[KingsAndThings]):
-    """For an own hex the player chooses among what the deck has. [KT-B.6, KT-D18]"""
+    """For an own hex the player chooses among the kinds the deck has. [KT-B.6, KT-H10, KT-D18]"""
 
     clause = "KT-B.6"
 

@@ -36,7 +36,10 @@ BATTLE: Final[i64] = 2
 
 
 def pending(s: KingsAndThings, hex: i64) -> i64:
-    """What is due in a hex. Leftover defenders wait until one army is left. [KT-11.1, KT-11.69, KT-R59]"""
+    """What is due in a hex. Leftover defenders wait until one army is left. [KT-11.1, KT-11.69, KT-R59]
+
+    It then fights them: no roll, and no bribes even if they never fought. [KT-10.29, KT-10.33, KT-R45]
+    """
     forces = forces_in(s, hex)
     armies = forces & ~bit(DEFENDERS)
     if armies & (armies - 1) != 0:
@@ -61,7 +64,10 @@ def may_resolve(s: KingsAndThings, hex: i64, seat: i64) -> bool:
 
 
 class Segment(Frame[KingsAndThings]):
-    """From the k-th player on: who is involved in anything must carry out exactly one. [KT-11.3, KT-11.6]"""
+    """From the k-th player on: who is involved in anything must carry out exactly one.
+
+    [KT-3.10, KT-11.3, KT-11.6, KT-R47]
+    """
 
     clause = "KT-11.3"
 

@@ -23,7 +23,10 @@ def start_construction(s: KingsAndThings) -> None:
 
 
 class Construct(TurnFrame[KingsAndThings]):
-    """A level in any or all of one's own hexes, 5 gold each. [KT-12.2 to KT-12.5]"""
+    """A level in any or all of one's own hexes, 5 gold each, or none; nothing is ever sold.
+
+    [KT-3.11, KT-12.2 to KT-12.5, KT-12.10]
+    """
 
     clause = "KT-12.2"
 
@@ -50,16 +53,19 @@ class Construct(TurnFrame[KingsAndThings]):
 
 
 def may_raise(s: KingsAndThings, hex: i64) -> bool:
-    """Whether a hex of the seat on turn may gain a level at all this turn.
+    """Whether a hex of the seat on turn may gain a level at all this turn: the bank must have the piece.
 
-    [KT-12.5, KT-12.8, KT-R69, KT-R70]
+    [KT-12.5, KT-12.8, KT-R1, KT-R69, KT-R70]
     """
     level = s.fort[hex] + 1
     return s.owner[hex] == s.seat and s.raised >> hex & 1 == 0 and level <= CITADEL and s.pieces[level] > 0
 
 
 def may_build(s: KingsAndThings, hex: i64) -> bool:
-    """The same; a citadel also needs the income, and none owned yet. [KT-4.3 to KT-4.7, KT-R73, KT-R74]"""
+    """The same; a citadel also needs the income, and none owned now, whatever was owned before.
+
+    [KT-4.3 to KT-4.7, KT-4.11, KT-12.17, KT-R73, KT-R74]
+    """
     if not may_raise(s, hex):
         return False
     if s.fort[hex] + 1 < CITADEL:

@@ -68,6 +68,7 @@ def use_up(s: KingsAndThings, counter: i64) -> None:
 def lose_fighter(s: KingsAndThings, counter: i64) -> None:
     """A fighter leaves the board, seen by all: a creature to the Bag, a Hero to the pool. [KT-6.15, KT-R25]
 
+    Bluffs found out, combat, events and powers call it; no click takes a creature off. [KT-8.28, KT-8.29]
     The Hero's player is asked which side to show as soon as what is going on allows: the frame waits on
     top of the stack. [KT-6.16, KT-R17]
     """
@@ -100,7 +101,10 @@ def other_face(face: i64) -> i64:
 
 
 class ShowSide(Frame[KingsAndThings]):
-    """Which side a Hero counter shows as it returns to the pool. [KT-6.12, KT-6.16]"""
+    """Which side a Hero counter shows as it returns to the pool; at no other time is one turned.
+
+    [KT-2.9, KT-6.12, KT-6.16]
+    """
 
     clause = "KT-6.16"
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
@@ -38,10 +40,13 @@ OVERFLOW: Final[i64] = 2
 """Every Thing, but only until ten are left behind the Shield. [KT-R19]"""
 
 
+@mypyc_attr(free_list_len=1)
 class Place(Frame[KingsAndThings]):
     """A seat may place Things behind its Shield; ``hexes`` limits where, one bit each, 0 for everywhere.
 
-    It goes on until ``done``, which waits until no more than ten are left. [KT-8.10, KT-7.16, KT-R11]
+    It goes on until ``done``, which waits until no more than ten are left, treasures counted.
+
+    [KT-5.16, KT-7.16, KT-8.10, KT-R11]
     """
 
     clause = "KT-8.10"
@@ -130,7 +135,7 @@ def can_place_any(s: KingsAndThings, seat: i64, hexes: i64) -> bool:
 def may_place(s: KingsAndThings, seat: i64, counter: i64, hex: i64, hexes: i64) -> bool:
     """Whether a Thing may go into a hex. [KT-8.5, KT-8.6, KT-8.9, KT-8.11, KT-R19]
 
-    Treasures, magic and events never lie on the board. [KT-8.4]
+    Treasures, magic and events never lie on the board. [KT-5.15, KT-8.4]
     """
     if s.owner[hex] != seat or (hexes != 0 and hexes >> hex & 1 == 0):
         return False

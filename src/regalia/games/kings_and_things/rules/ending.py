@@ -50,7 +50,7 @@ def is_over(s: KingsAndThings) -> bool:
 
 
 def citadel_taken(s: KingsAndThings, hex: i64, loser: i64) -> None:
-    """A citadel's hex has changed hands: the second one wins at once. [KT-4.19, KT-4.21, KT-R71]"""
+    """A citadel's hex has changed hands: the second one wins at once. [KT-4.10, KT-4.19, KT-4.21, KT-R71]"""
     if s.fort[hex] != CITADEL:
         return
     winner = s.owner[hex]
@@ -63,9 +63,9 @@ def citadel_taken(s: KingsAndThings, hex: i64, loser: i64) -> None:
 
 
 def check_clock(s: KingsAndThings) -> None:
-    """At the end of Construction: has a citadel been held since an earlier turn?
+    """At the end of Construction: has a citadel been held since an earlier turn, whatever the income now?
 
-    [KT-4.12 to KT-4.18, KT-R71]
+    [KT-4.9, KT-4.12 to KT-4.18, KT-R71]
     """
     owners: i64 = 0
     count: i64 = 0

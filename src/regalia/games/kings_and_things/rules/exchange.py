@@ -1,4 +1,7 @@
-"""The exchange at the end of setting up: one new Thing for each returned, once. [KT-2.36 to KT-2.40]"""
+"""The exchange at the end of setting up: one new Thing for each returned, once and never later.
+
+[KT-2.36 to KT-2.40, KT-7.14]
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ class Exchange(TurnFrame[KingsAndThings]):
             s.push(self)
         elif verb == SWAP:
             count = marked_count(s, s.seat)
-            s.tell(events.SWAPPED, s.seat, count, 0)
+            s.tell(events.SWAPPED, s.seat, count, 0)  # the others learn the number alone [KT-H14]
             s.push(ReturnMarked(s.seat))  # only after the draw [KT-2.37]
             draw_things(s, s.seat, count, FRESH)
         elif take_sundry(s, s.seat, verb, argument):

@@ -37,7 +37,7 @@ from regalia.games.kings_and_things.verbs import (
 
 
 class RecruitHero(TurnFrame[KingsAndThings]):
-    """Discharge any number of Heroes, then try for one, or neither. [KT-6.1, KT-6.11, KT-R14]"""
+    """Discharge any number of Heroes, then try for one, or neither. [KT-3.5, KT-6.1, KT-6.11, KT-R14]"""
 
     clause = "KT-6.1"
 

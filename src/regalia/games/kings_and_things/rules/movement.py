@@ -8,6 +8,8 @@ enemy in ``rules/pinning.py``.
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame, TurnFrame
@@ -86,8 +88,12 @@ def rest_army(s: KingsAndThings, seat: i64) -> None:
             s.status[counter] &= ~(MOVING | MOVED | FLOWN)
 
 
+@mypyc_attr(free_list_len=1)
 class Move(TurnFrame[KingsAndThings]):
-    """Between two stacks: take one up, ask, fly out, take the Balloon, or end. [KT-9.8, KT-9.10, KT-D29]"""
+    """Between two stacks: take one up, ask, fly out, take the Balloon, or end, even at once.
+
+    [KT-3.9, KT-9.8, KT-9.10, KT-D29]
+    """
 
     clause = "KT-9.1"
 
@@ -152,7 +158,7 @@ class Move(TurnFrame[KingsAndThings]):
 
 
 def may_grab(s: KingsAndThings, counter: i64, guided: bool) -> bool:
-    """An own fighter that has not moved and is not pinned. [KT-9.17, KT-A.21, KT-R34]"""
+    """A fighter that has not moved and is not pinned, be it a bluff. [KT-8.17, KT-9.17, KT-A.21, KT-R34]"""
     if not is_fighter(counter) or s.status[counter] & (MOVED | MOVING):
         return False
     if guided or POWER[s.face[counter]] == GUIDES:
@@ -168,8 +174,12 @@ def guide_of(s: KingsAndThings, hex: i64) -> i64:
     return NO_COUNTER
 
 
+@mypyc_attr(free_list_len=1)
 class March(TurnFrame[KingsAndThings]):
-    """The stack in hand stands in ``hex`` after so many ``steps``. [KT-9.9, KT-R29, KT-D30, KT-D31]"""
+    """The stack in hand, be it one counter, stands in ``hex`` after so many ``steps``.
+
+    [KT-9.9, KT-9.50, KT-R29, KT-D30, KT-D31]
+    """
 
     clause = "KT-9.1"
 

@@ -141,7 +141,7 @@ def kill(s: KingsAndThings, counter: i64, hex: i64) -> None:
 
 
 class AssassinNames(TurnFrame[KingsAndThings]):
-    """A Hero or a face-down counter; those cannot be told apart. [KT-A.12, KT-D52]"""
+    """A Hero or a face-down counter; those cannot be told apart. [KT-A.12, KT-R106, KT-D52]"""
 
     clause = "KT-A.12"
 

@@ -49,7 +49,7 @@ from regalia.games.kings_and_things.verbs import BUILD_FREE, EVENT, VICTIM, WEAK
 class PlayEvent(Window[KingsAndThings]):
     """The part of the player on turn: a window, because only hidden Things give a choice.
 
-    [KT-14.1, KT-14.2]
+    One event, or none, and no event in any other phase. [KT-3.8, KT-14.1, KT-14.2, KT-14.4]
     """
 
     clause = "KT-14.1"

@@ -25,7 +25,12 @@ from regalia.games.kings_and_things.verbs import BUY, DRAW, TRADE
 
 
 class BuyRecruits(TurnFrame[KingsAndThings]):
-    """Paid recruits, at most five; announced before drawing. [KT-7.4, KT-7.5, KT-7.12]"""
+    """Paid recruits, at most five; announced before drawing, whatever the Bag has left.
+
+    [KT-7.4, KT-7.5, KT-7.12, KT-7.24]
+
+    Nobody gets past this part without the draw. [KT-3.6]
+    """
 
     clause = "KT-7.4"
 
@@ -46,7 +51,10 @@ class BuyRecruits(TurnFrame[KingsAndThings]):
 
 
 class TradeIn(TurnFrame[KingsAndThings]):
-    """One draw for every two Things returned, at most five draws. [KT-7.6 to KT-7.9, KT-R18]"""
+    """One draw for every two Things returned, at most five draws; in this phase alone.
+
+    [KT-3.7, KT-7.6 to KT-7.9, KT-7.15, KT-R18]
+    """
 
     clause = "KT-7.6"
 
@@ -81,7 +89,7 @@ class TradeIn(TurnFrame[KingsAndThings]):
     def draw(self, s: KingsAndThings) -> None:
         """Show what is traded, draw all together, return the traded ones, place.
 
-        [KT-7.1, KT-7.10, KT-7.11]
+        [KT-3.7, KT-7.1, KT-7.10, KT-7.11, KT-7.13, KT-H15]
         """
         seat = s.seat
         for counter in range(THINGS):

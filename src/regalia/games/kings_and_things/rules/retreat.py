@@ -87,9 +87,11 @@ def players_left(s: KingsAndThings) -> i64:
 
 
 class NextRetreat(Frame[KingsAndThings]):
-    """The k-th side decides; a battle that is over asks nobody more.
+    """The k-th player's side decides; a battle that is over asks nobody more.
 
     [KT-11.39, KT-11.40, KT-11.66, KT-11.67]
+
+    Defenders are no player's, and never retreat. [KT-10.32]
     """
 
     clause = "KT-11.39"

@@ -110,7 +110,7 @@ def print_faces(s: KingsAndThings) -> None:
 
 
 class SetUp(Frame[KingsAndThings]):
-    """The rulebook's order of setting up."""
+    """The rulebook's order of setting up, for beginners too. [KT-17.6]"""
 
     clause = "KT-2.1"
 

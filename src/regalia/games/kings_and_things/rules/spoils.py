@@ -68,7 +68,7 @@ class Loot(Frame[KingsAndThings]):
                     to_bag(s, thing)
             return
         if verb == LOOT:
-            move_to(s, COUNTER_OF[argument], SHIELD + self.seat)
+            move_to(s, COUNTER_OF[argument], SHIELD + self.seat)  # [KT-5.11]
             s.tell(events.LOOTED, self.seat, argument, 0)
         else:
             take_sundry(s, self.seat, verb, argument)

@@ -14,12 +14,11 @@ from regalia.engine.native import i64
 from regalia.games.kings_and_things.data import (
     AIMS,
     BALLOON,
-    CASTLE,
     CHARGE,
-    CITADEL,
     COMBAT,
     COUNTERS,
     FIREWALL,
+    FORT_SYMBOLS,
     GOLEM,
     MAGICAL,
     NO_COUNTER,
@@ -74,7 +73,7 @@ def fighters_of(s: KingsAndThings, side: i64) -> i64:
 
 
 def fort_left(s: KingsAndThings) -> i64:
-    """The fort's present strength. [KT-11.33 to KT-11.35]"""
+    """The fort's present strength: its level, less the hits it took. [KT-11.33 to KT-11.35, KT-12.12]"""
     return s.fort[s.battle] - s.wounds[THE_FORT]
 
 
@@ -117,7 +116,7 @@ def in_retreat_order(s: KingsAndThings, k: i64) -> i64:
     if pivot < 0 or pivot == DEFENDERS:
         pivot = s.owner[s.battle] if s.owner[s.battle] != NO_SEAT else controller(s)
     seat = pivot
-    for _ in range(k + 1):
+    for _each in range(k + 1):
         seat = left_of(s, seat)
     return seat
 
@@ -127,7 +126,9 @@ def in_hit_order(s: KingsAndThings, k: i64) -> i64:
     if k == s.players:
         return s.defender
     seat = in_order(s, k)
-    return -1 if seat == s.defender else seat
+    if seat == s.defender:
+        return -1
+    return seat
 
 
 # -- bodies -----------------------------------------------------------------------------------
@@ -161,12 +162,15 @@ def flies_with_balloon(s: KingsAndThings, body: i64, side: i64) -> bool:
 
 
 def step_of(s: KingsAndThings, body: i64, side: i64) -> i64:
-    """In which step a body strikes. [KT-11.14 to KT-11.16, KT-R50, KT-C.11, KT-C.48]"""
+    """In which step a body strikes; Heroes like creatures, by their symbols.
+
+    [KT-11.14 to KT-11.16, KT-12.13 to KT-12.15, KT-13.4, KT-R50, KT-C.11, KT-C.48]
+    """
     if body == THE_FORT:
-        level = s.fort[s.battle]  # also when damaged [KT-11.36]
-        if level == CITADEL:
+        shows = FORT_SYMBOLS[s.fort[s.battle]]  # also when damaged [KT-11.36]
+        if shows & MAGICAL:
             return MAGIC_STEP
-        return RANGED_STEP if level == CASTLE else MELEE_STEP
+        return RANGED_STEP if shows & RANGED else MELEE_STEP
     if body == FIREWALL:
         return MAGIC_STEP
     if body == BALLOON:

@@ -1,6 +1,6 @@
 """Before any round: Baron and Duke batter buildings, the Warlord turns a creature.
 
-[KT-A.18, KT-A.42 to KT-A.47]
+Of whichever enemy in the hex, if there are several. [KT-A.18, KT-A.42 to KT-A.47, KT-R58]
 """
 
 from __future__ import annotations

@@ -28,6 +28,7 @@ SENTENCES = {
     413: "Too large",
     422: "Cannot be read",
     429: "Too fast",
+    503: "Not answered",
 }
 
 

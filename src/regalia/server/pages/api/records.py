@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -21,7 +21,7 @@ from regalia.server.live.audience import eyes_name
 from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
 from regalia.server.pages.api.tables import chairs
 from regalia.server.people.identity import new_table
-from regalia.server.people.limits import PREVIEWS, RECORD_ACTIONS
+from regalia.server.people.limits import ANALYSES, MOVES_A_TOKEN, PREVIEWS, RECORD_ACTIONS
 from regalia.server.refusals import NoSuchStep, NotFinished, NotRunning, NotYourEyes, TooFast
 from regalia.server.table.chance import draw
 from regalia.server.table.deeds import Draft
@@ -49,7 +49,9 @@ async def replay(
     caller: CallerHere, hub: HubHere, room: RoomHere, step: StepNumber = None, eyes: Eyes = None
 ) -> Any:
     """All steps with their sentences, or the position after one step."""
-    if not hub.buckets.allow_both("preview", caller.person, caller.address, PREVIEWS):
+    moves = len(room.table.play.moves) if step is None else 0
+    cost = 1 + moves // MOVES_A_TOKEN
+    if not hub.buckets.allow_both("preview", caller.person, caller.address, PREVIEWS, cost):
         raise TooFast("Too many steps at once; wait a second.")
     async with room.held() as table:
         if table.match is None:
@@ -65,19 +67,21 @@ async def replay(
             else table.count.steps(caller.person, table.play.moves)
         )
         last = steps[-1]
-        grouped: list[list[dict[str, Any]]] = [[] for _ in range(last + 1)]
-        for line in lines(table, seat, steps):
-            grouped[line["step"]].append(line)
         if step is None:
+            grouped: list[list[dict[str, Any]]] = [[] for _ in range(last + 1)]
+            for line in lines(table, seat, steps):
+                grouped[line["step"]].append(line)
             found = [{"step": k, "lines": told} for k, told in enumerate(grouped)]
             may_use = [eyes_name(each) for each in usable]
             return {"eyes": eyes_name(seat), "may_use": may_use, "last": last, "steps": found}
         if step > last:
             raise NoSuchStep(f"There is no step {step}; the last one is {last}.")
-        match = await asyncio.to_thread(table.play.at_step, bisect_right(steps, step) - 1)
+        end = bisect_right(steps, step)
+        told = lines(table, seat, steps, bisect_left(steps, step), end)
+        match = await asyncio.to_thread(table.play.at_step, end - 1)
     view = match.view(seat)
     view.update(actions=[], can_undo=False)
-    return {"eyes": eyes_name(seat), "step": step, "last": last, "view": view, "lines": grouped[step]}
+    return {"eyes": eyes_name(seat), "step": step, "last": last, "view": view, "lines": told}
 
 
 @router.get("/tables/{table_id}/record", response_model=protocol.RecordFile, responses=refusals(404, 409))
@@ -90,6 +94,18 @@ async def record(room: RoomHere) -> JSONResponse:
     return JSONResponse(
         table.play.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )
+
+
+@router.get(
+    "/tables/{table_id}/analysis", response_model=protocol.GameAnalysis, responses=refusals(404, 409, 503)
+)
+async def analysis(caller: CallerHere, hub: HubHere, room: RoomHere) -> Any:
+    """What a finished game turned on: win chances, turning points, missed moves. It takes seconds, once."""
+    if not hub.advisers.knows(room.table.id) and not hub.buckets.allow_both(
+        "analysis", caller.person, caller.address, ANALYSES
+    ):
+        raise TooFast("Too many analyses at once; wait a few seconds.")
+    return await hub.advisers.analysis(room.table, caller.person)
 
 
 @router.post(

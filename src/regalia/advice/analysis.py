@@ -1,0 +1,333 @@
+"""What a finished game turned on: win chances over time, turning points, and the moves that were missed.
+
+Chances come from the game's evaluation, brought to a logistic (``chances.py``), averaged over re-deals: each
+seat's from its own eyes, so that nobody is judged by what they could not know. A move is called missed if the
+bot, asked with what its player knew, chooses another that leaves them a better chance by the end of the turn,
+over worlds that were not used to choose it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Final
+
+from regalia import bots
+from regalia.advice.chances import chances, fair, shared
+from regalia.advice.hint import adviser
+from regalia.advice.lines import outcome
+from regalia.advice.story import Decision, Told, told
+from regalia.advice.words import Reason, because, changes, plain, reasons
+from regalia.bots import Seen
+from regalia.engine.rng import Rng
+
+POINTS: Final = 120
+"""So many positions of a game the chart shows at most."""
+TURNINGS: Final = 6
+SWING: Final = 0.06
+"""A change of somebody's chance below this is no turning point."""
+WORTH_SAYING: Final = 0.03
+"""A move that costs less of the chance than this is not called missed."""
+MISSED: Final = 8
+MOVES: Final = 60
+"""So many moves are looked at again, unless a limit is given."""
+SAMPLES: Final = 4
+"""Re-deals for each pair of eyes at each point."""
+HOW: Final = (
+    "Win chances are the game's evaluation brought to a logistic that was fitted to games between bots, "
+    "each seat's from its own eyes over re-deals of what it could not know."
+)
+
+
+@dataclass(frozen=True)
+class Point:
+    """The win chances at one moment: after so many entries of the record."""
+
+    entry: int
+    chances: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Turning:
+    """A moment at which somebody's chance changed much."""
+
+    entry: int
+    """How many entries came before it."""
+    seat: int
+    """Whose chance changed most."""
+    by: int | None
+    """Who had decided."""
+    before: float
+    after: float
+    text: str
+    """What happened, as everybody could read it."""
+
+
+@dataclass(frozen=True)
+class Missed:
+    """A move that cost its player something, and what would have been better."""
+
+    entry: int
+    seat: int
+    played: str
+    better: str
+    """Both as their buttons say them."""
+    action: int
+    loss: float
+    """How much of the win chance it cost, as its player could have known."""
+    reasons: tuple[Reason, ...]
+    sentence: str
+
+
+@dataclass
+class Analysis:
+    """All that is said about one game."""
+
+    game: str
+    players: int
+    winners: list[int]
+    bot: str
+    title: str
+    entries: int
+    decisions: int
+    """How many decisions between several actions there were."""
+    examined: int
+    """How many of them the bot has looked at."""
+    samples: int
+    points: list[Point] = field(default_factory=list)
+    turnings: list[Turning] = field(default_factory=list)
+    missed: list[Missed] = field(default_factory=list)
+    how: str = HOW
+
+    def to_plain(self) -> dict[str, Any]:
+        """As JSON-ready data, shares rounded to a thousandth."""
+        out = dict(vars(self))
+        out["points"] = [{"entry": p.entry, "chances": [round(c, 3) for c in p.chances]} for p in self.points]
+        out["turnings"] = [
+            {**vars(each), "before": round(each.before, 3), "after": round(each.after, 3)}
+            for each in self.turnings
+        ]
+        out["missed"] = [
+            {**vars(each), "loss": round(each.loss, 3), "reasons": plain(each.reasons)}
+            for each in self.missed
+        ]
+        return out
+
+
+def analyse(
+    record: str | dict[str, Any],
+    *,
+    bot: str | None = None,
+    samples: int = SAMPLES,
+    moves: int = MOVES,
+    seed: int = 0,
+    winners: list[int] | None = None,
+    enough: Callable[[], bool] = lambda: False,
+    progress: Callable[[float], None] = lambda share: None,
+) -> Analysis:
+    """Judge a finished game. Without a clock the same record and seed give the same words.
+
+    ``enough`` is asked between positions: whoever has a clock ends it early, and gets what was found by then.
+    The chart may have used up its half by then; moves are looked at from the largest loss on.
+    """
+    return Analyst(told(record, winners), bot or adviser(), max(1, samples), seed, enough, progress).judged(
+        moves
+    )
+
+
+class Analyst:
+    """Somebody who goes through a game again."""
+
+    def __init__(
+        self,
+        story: Told,
+        bot: str,
+        samples: int,
+        seed: int,
+        enough: Callable[[], bool],
+        progress: Callable[[float], None],
+    ) -> None:
+        self.story = story
+        self.match = story.match
+        self.game = story.match.game
+        self.bot = bot
+        self.title = bots.level(bot).title
+        self.samples = samples
+        self.seed = seed
+        self.enough = enough
+        self.progress = progress
+        self.known: dict[int, tuple[float, ...]] = {}
+        """The chances at each entry that was looked at."""
+        self.end = len(story.lines)
+
+    def judged(self, moves: int) -> Analysis:
+        """Everything."""
+        choices = [each for each in self.story.decisions if each.choices > 1]
+        self._chart()
+        turnings = self._turnings()
+        missed, examined = self._missed(choices, moves)
+        self.progress(1.0)
+        points = [Point(entry, self.known[entry]) for entry in sorted(self.known)]
+        return Analysis(
+            self.game.name,
+            int(self.match.state.players),
+            self.story.winners,
+            self.bot,
+            self.title,
+            len(self.story.lines),
+            len(choices),
+            examined,
+            self.samples,
+            points,
+            turnings,
+            missed,
+        )
+
+    # -- win chances ------------------------------------------------------------------------------
+
+    def chances_at(self, entry: int) -> tuple[float, ...]:
+        """The win chances after so many entries; the result at the end."""
+        if entry not in self.known:
+            if entry >= self.end:
+                found = shared(self.story.winners, self.match.state.players)
+            else:
+                rng = Rng(self.seed * 1_000_003 + entry)
+                found = fair(self.game, self.match.at(entry).state, self.samples, rng)
+            self.known[entry] = tuple(found)
+        return self.known[entry]
+
+    def _chart(self) -> None:
+        """Points at the beginnings of turns, evenly thinned; the widest gaps are filled first."""
+        moments = self._moments()
+        self.chances_at(self.end)
+        for done, k in enumerate(spread(len(moments))):
+            self.progress(0.5 * done / len(moments))
+            self.chances_at(moments[k])
+            if done >= 8 and self.enough():
+                break
+
+    def _moments(self) -> list[int]:
+        """The entries at which a turn began."""
+        found: list[int] = []
+        last: tuple[int, int] | None = None
+        for each in self.story.decisions:
+            if (each.turn, each.seat) != last:
+                found.append(each.entry)
+            last = (each.turn, each.seat)
+        step = max(1, -(-len(found) // POINTS))
+        return found[::step]
+
+    # -- turning points -----------------------------------------------------------------------------
+
+    def _turnings(self) -> list[Turning]:
+        """The largest changes between neighbouring points, each followed to the decision that made it."""
+        entries = sorted(self.known)
+        swings = sorted(((self._swing(a, b), a, b) for a, b in pairwise(entries)), reverse=True)
+        found: list[Turning] = []
+        for swing, start, end in swings[:TURNINGS]:
+            if swing < SWING:
+                break
+            first, last = self._narrowed(start, end)
+            if self._swing(first, last) >= SWING:
+                found.append(self._turning(first, last))
+        return sorted(found, key=lambda each: each.entry)
+
+    def _swing(self, start: int, end: int) -> float:
+        before, after = self.chances_at(start), self.chances_at(end)
+        return max(abs(b - a) for a, b in zip(before, after, strict=True))
+
+    def _narrowed(self, start: int, end: int) -> tuple[int, int]:
+        """The two neighbouring decisions between which most of a change lies."""
+        inside = [each.entry for each in self.story.decisions if start < each.entry < end]
+        while inside and not self.enough():
+            middle = inside[len(inside) // 2]
+            if self._swing(start, middle) >= self._swing(middle, end):
+                end = middle
+            else:
+                start = middle
+            inside = [entry for entry in inside if start < entry < end]
+        return start, end
+
+    def _turning(self, start: int, end: int) -> Turning:
+        before, after = self.chances_at(start), self.chances_at(end)
+        seat = max(range(len(before)), key=lambda each: abs(after[each] - before[each]))
+        entries = [each.entry for each in self.story.decisions]
+        place = bisect_right(entries, start) - 1
+        by = self.story.decisions[place].seat if place >= 0 else None
+        lines = [line for each in self.story.lines[start:end] for line in each]
+        text = " ".join(lines[:3]) or "Nothing that everybody could see."
+        return Turning(start, seat, by, before[seat], after[seat], text)
+
+    # -- moves that were missed -----------------------------------------------------------------------
+
+    def _missed(self, choices: list[Decision], most: int) -> tuple[list[Missed], int]:
+        """The moves that cost most; those are looked at first around which their player's chance fell."""
+        found: list[Missed] = []
+        examined = 0
+        for decision in sorted(choices, key=self._fall)[:most]:
+            if examined and self.enough():
+                break
+            examined += 1
+            self.progress(0.5 + 0.5 * examined / max(1, min(most, len(choices))))
+            missed = self._judge(decision)
+            if missed is not None:
+                found.append(missed)
+        found.sort(key=lambda each: -each.loss)
+        return found[:MISSED], examined
+
+    def _fall(self, decision: Decision) -> tuple[float, int]:
+        """By how much its player's chance grew from the point before a decision to the one after."""
+        entries = sorted(self.known)
+        place = bisect_right(entries, decision.entry)
+        before = self.known[entries[max(0, place - 1)]][decision.seat]
+        after = self.known[entries[min(place, len(entries) - 1)]][decision.seat]
+        return after - before, decision.entry
+
+    def _judge(self, decision: Decision) -> Missed | None:
+        """Whether a decision was a mistake, from what its player knew."""
+        rng = Rng(self.seed * 7_919 + decision.entry)
+        state = self.match.at(decision.entry).state
+        table = Seen(self.game, self.game.redeal(state, decision.seat, rng), decision.seat)
+        better = int(bots.make(self.bot, self.seed).choose(table))
+        if better == decision.action:
+            return None
+        loss, found = self._loss(table, decision, better, rng)
+        if loss < WORTH_SAYING:
+            return None
+        labels = {each["id"]: each["label"] for each in table.view["actions"]}
+        played = labels.get(decision.action, table.notation.text(decision.action))
+        sentence = (
+            f"@{decision.seat} chose “{played}”; “{labels[better]}” would have kept {loss:.0%} more of the "
+            f"game: {because(found)}."
+        )
+        return Missed(
+            decision.entry, decision.seat, played, labels[better], better, loss, tuple(found), sentence
+        )
+
+    def _loss(self, table: Seen, decision: Decision, better: int, rng: Rng) -> tuple[float, list[Reason]]:
+        """How much better the other move is by the end of the turn, over fresh worlds, and in what."""
+        seat, gain = decision.seat, 0.0
+        first, second = [], []
+        worlds = 2 * self.samples
+        for _ in range(worlds):
+            world, luck = table.redeal(rng), rng.next32()
+            as_played = outcome(self.game, world, seat, decision.action, luck)
+            instead = outcome(self.game, world, seat, better, luck)
+            gain += chances(self.game, instead)[seat] - chances(self.game, as_played)[seat]
+            first.append(self.game.appraise(as_played, seat))
+            second.append(self.game.appraise(instead, seat))
+        return gain / worlds, reasons(changes(first, second))
+
+
+def spread(count: int) -> list[int]:
+    """All numbers below a count, in an order that fills the widest gaps first: the ends, the middle, …"""
+    order = dict.fromkeys([0, count - 1] if count else [])
+    step = 1
+    while step < count:
+        step *= 2
+    while step >= 1:
+        order.update(dict.fromkeys(range(0, count, step)))
+        step //= 2
+    return list(order)

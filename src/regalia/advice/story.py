@@ -1,0 +1,73 @@
+"""A finished game as a list of decisions: who decided, at which entry of the record, between how many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from regalia import games
+from regalia.engine.actions import CLOSE
+from regalia.engine.errors import BadRecord, NotFinished
+from regalia.engine.frame import CHANCE, SPECTATOR, TABLE
+from regalia.engine.match import Match
+from regalia.engine.record import is_free, read_record, unpack_seat
+
+LONGEST = 40_000
+"""A record with more entries than this is no game that people have played."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One choice of a seat."""
+
+    entry: int
+    """How many entries of the record came before it."""
+    seat: int
+    action: int
+    choices: int
+    """Between how many actions it was made."""
+    turn: int
+    """The game's own number of the turn."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """The whole story: the match at its end, its decisions, and what everybody could read of each."""
+
+    match: Match
+    decisions: list[Decision]
+    lines: list[list[str]]
+    """For each entry of the record, what all could read of it."""
+    winners: list[int]
+
+
+def told(record: str | dict[str, Any], winners: list[int] | None = None) -> Told:
+    """Read a record of a game that is over; ``winners`` says who won if it was ended before its rules did."""
+    plain = read_record(record) if isinstance(record, str) else record
+    if len(plain["actions"]) > LONGEST:
+        raise BadRecord(f"This record has {len(plain['actions'])} actions; at most {LONGEST} are analysed.")
+    game = games.find(plain["game"])
+    match = Match.opened(game, plain)
+    decisions: list[Decision] = []
+    lines: list[list[str]] = []
+    for number, entry in enumerate(plain["actions"]):
+        decided = _decision(match, number, entry)
+        if decided is not None:
+            decisions.append(decided)
+        events = match.follow(plain, number)
+        lines.append([line["text"] for line in match.story(events, SPECTATOR) if line.get("text")])
+    if not match.over and winners is None:
+        raise NotFinished(
+            f"This game of {game.title} is not over: it is analysed then, so that nobody has help in it."
+        )
+    return Told(match, decisions, lines, list(match.winners) if match.over else list(winners or []))
+
+
+def _decision(match: Match, number: int, entry: int) -> Decision | None:
+    """What a seat is about to decide; nothing where chance or the table answers, or nobody was asked."""
+    action, named = unpack_seat(entry)
+    seat = match.to_act if named is None else named
+    if is_free(entry) or seat is None or seat in (CHANCE, TABLE) or action == CLOSE:
+        return None
+    choices = len(match.legal(seat)) if seat in match.waiting_for else 0
+    return Decision(number, int(seat), action, choices, int(match.game.turn(match.state)))

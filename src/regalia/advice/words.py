@@ -1,0 +1,114 @@
+"""Reasons as sentences: which terms of an evaluation have changed, and how one says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from regalia.engine.appraisal import Term, Wording
+
+MOST = 2
+"""More reasons than this nobody reads."""
+SLIGHT = 0.12
+"""What weighs less than this share of the weightiest reason is not worth a word."""
+NOTHING = 1e-6
+"""Changes below this are rounding."""
+
+IMPERATIVES = """
+    add answer ask attack bid bribe bring build burn buy call cash cast choose claim close collect conquer
+    disband discard discharge draw earn end exchange explore fight fire fly gain give go halt join keep lay
+    leave let lose mark move murder pass pay pick place play put raise receive refresh reinforce remove
+    resolve retreat rob roll sail send ship show spend start station stay stop strengthen swap take target
+    trade try turn use wait weaken withdraw
+"""
+ORDERS = frozenset(IMPERATIVES.split())
+"""Labels that begin with one of these say what to do; all others name something."""
+
+
+class Change(NamedTuple):
+    """How one term differs between two positions."""
+
+    words: Wording
+    value: float
+    amount: float
+
+
+class Reason(NamedTuple):
+    """One thing that speaks for a move, or against it."""
+
+    name: str
+    value: float
+    """How much of the evaluation it is; below 0 if it is a price."""
+    text: str
+
+
+def total(terms: Iterable[Term]) -> float:
+    """What the terms are worth together."""
+    return sum(term.value for term in terms)
+
+
+def changes(before: Iterable[list[Term]], after: Iterable[list[Term]]) -> list[Change]:
+    """How each term differs, on average over worlds: the first positions with the second ones."""
+    sums: dict[str, list[float]] = {}
+    words: dict[str, Wording] = {}
+    worlds = 0
+    for first, second in zip(before, after, strict=True):
+        worlds += 1
+        for sign, terms in ((-1.0, first), (1.0, second)):
+            for term in terms:
+                words.setdefault(term.name, term.words)
+                entry = sums.setdefault(term.name, [0.0, 0.0])
+                entry[0] += sign * term.value
+                entry[1] += sign * term.amount
+    share = max(1, worlds)
+    return [Change(words[name], value / share, amount / share) for name, (value, amount) in sums.items()]
+
+
+def reasons(found: Iterable[Change]) -> list[Reason]:
+    """The changes that matter, the weightiest first."""
+    real = sorted((each for each in found if abs(each.value) > NOTHING), key=lambda each: -abs(each.value))
+    if not real:
+        return []
+    least = SLIGHT * abs(real[0].value)
+    return [Reason(each.words.name, each.value, said(each)) for each in real if abs(each.value) >= least]
+
+
+def said(change: Change) -> str:
+    """A change in words: ``2 more Coins``, or what the term says of itself."""
+    number = round(change.amount)
+    words = change.words
+    if words.many and number != 0 and abs(change.amount - number) < 0.05:
+        thing = words.one if abs(number) == 1 else words.many
+        return f"{abs(number)} {'more' if number > 0 else 'fewer'} {thing}"
+    return words.better if change.value > 0 else words.worse
+
+
+def because(found: Iterable[Reason]) -> str:
+    """Reasons as the end of a sentence: what is gained, and what it costs if that is no trifle."""
+    listed = list(found)
+    gains = [each.text for each in listed if each.value > 0][:MOST]
+    prices = [each.text for each in listed if each.value < 0][:1]
+    if gains and prices:
+        return f"{together(gains)}, for {prices[0]}"
+    if gains:
+        return together(gains)
+    return f"it costs least ({prices[0]})" if prices else "nothing else does more"
+
+
+def together(parts: list[str]) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    unlike = list(dict.fromkeys(parts))
+    return unlike[0] if len(unlike) == 1 else f"{', '.join(unlike[:-1])} and {unlike[-1]}"
+
+
+def doing(label: str) -> str:
+    """A button's label inside a sentence: ``move to the Forest``, or ``choose “Elves”``."""
+    first, space, rest = label.partition(" ")
+    if first.lower() in ORDERS:
+        return f"{first.lower()}{space}{rest}"
+    return f"choose “{label}”"
+
+
+def plain(found: Iterable[Reason]) -> list[Mapping[str, object]]:
+    """Reasons as JSON-ready data."""
+    return [{"name": each.name, "value": round(each.value, 3), "text": each.text} for each in found]

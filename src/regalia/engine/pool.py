@@ -1,0 +1,128 @@
+"""Many games of one kind stepped at once, without leaving compiled code.
+
+All that a learner reads lies in a few long rows, one stretch a game, which NumPy looks into where they are:
+what the seat sees that is asked next, what it may do, which seat that is, and what the last step was worth.
+Chance and windows that nobody answers are played inside; a game that is over begins anew at once.
+"""
+
+from __future__ import annotations
+
+from regalia.engine.errors import NotOffered
+from regalia.engine.frame import OVER
+from regalia.engine.native import floats, i64, octets, shorts, wholes
+from regalia.engine.numbering import Numbering
+from regalia.engine.observer import Scribe
+from regalia.engine.rng import Rng
+from regalia.engine.state import State
+
+
+class Pool:
+    """So many games, all from the same first position."""
+
+    def __init__(
+        self, root: State, numbering: Numbering, scribe: Scribe, games: i64, limit: i64, forced: bool
+    ) -> None:
+        self.root = root
+        self.numbering = numbering
+        self.scribe = scribe
+        self.games: i64 = games
+        self.actions: i64 = numbering.seats
+        self.width: i64 = scribe.size
+        self.limit: i64 = limit
+        """Steps after which a game is broken off; 0 for never."""
+        self.forced: bool = forced
+        """Whether the only action there is is taken unasked."""
+        self.rng = Rng(0)
+        self.states: list[State] = [root.clone() for _ in range(games)]
+        self.observations = shorts(games * scribe.size)
+        self.masks = octets(games * numbering.seats)
+        self.seats = wholes(games)
+        self.rewards = floats(games * root.players)
+        self.terminated = octets(games)
+        self.truncated = octets(games)
+        self.steps = wholes(games)
+        self.chosen = wholes(games)
+
+    def reset(self, rng: Rng) -> None:
+        """Begin all games anew with the luck of this generator."""
+        self.rng = rng
+        for k in range(self.games):
+            self.unmark(k)
+            self.states[k] = self.root.clone()
+            self.steps[k] = 0
+            self.forget(k)
+            self.go_on(k)
+            self.terminated[k] = 0
+            self.show(k)
+
+    def step(self, chosen: list[int]) -> None:
+        """Take one action a game, by its dense number; if one is not on offer, nothing is taken at all."""
+        actions = self.actions
+        for k in range(self.games):
+            number: i64 = chosen[k]
+            if number < 0 or number >= actions or self.masks[k * actions + number] == 0:
+                raise NotOffered(f"Game {k} does not offer the action with the number {number} now.")
+        for k in range(self.games):
+            self.unmark(k)
+            self.forget(k)
+            self.states[k].answer(self.numbering.actions[i64(chosen[k])])
+            self.steps[k] += 1
+            self.go_on(k)
+            if self.limit > 0 and self.steps[k] >= self.limit:
+                self.truncated[k] = 1
+                self.begin(k)
+                self.go_on(k)
+            self.show(k)
+
+    def begin(self, k: i64) -> None:
+        """A game's first position."""
+        self.states[k] = self.root.clone()
+        self.steps[k] = 0
+
+    def forget(self, k: i64) -> None:
+        """What the last step was worth is told once."""
+        players = self.root.players
+        for seat in range(players):
+            self.rewards[k * players + seat] = 0.0
+        self.terminated[k] = 0
+        self.truncated[k] = 0
+
+    def go_on(self, k: i64) -> None:
+        """Play what no seat decides, up to the next question; tell the result of a game that ends."""
+        state = self.states[k]
+        while True:
+            if state.to_act >= 0:
+                if not self.forced or state.offered().count != 1:
+                    return
+            elif state.to_act == OVER:
+                self.tell(k, state)
+                self.begin(k)
+                state = self.states[k]
+                continue
+            state.answer(state.sample(self.rng))
+
+    def tell(self, k: i64, state: State) -> None:
+        """Write down what a game that is over was worth."""
+        players = state.players
+        worth = state.returns()
+        for seat in range(players):
+            self.rewards[k * players + seat] = worth[seat]
+        self.terminated[k] = 1
+
+    def show(self, k: i64) -> None:
+        """Write what the seat that is asked sees and may do."""
+        state = self.states[k]
+        self.seats[k] = state.to_act
+        self.numbering.mark(state.offered(), self.masks, k * self.actions, 1)
+        self.scribe.observe(state, state.to_act, self.observations, k * self.width)
+
+    def unmark(self, k: i64) -> None:
+        """Take back what the last question allowed; the rest of a mask is 0 as it was."""
+        state = self.states[k]
+        if state.to_act >= 0:
+            self.numbering.mark(state.offered(), self.masks, k * self.actions, 0)
+
+    def draw(self) -> None:
+        """Choose at random among what each game offers: the dense numbers lie in ``chosen``."""
+        for k in range(self.games):
+            self.chosen[k] = self.numbering.number(self.states[k].sample(self.rng))

@@ -1,0 +1,95 @@
+"""What the table says: hexes by what lies there, and prompts with the numbers that a choice hangs on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import regalia
+from regalia.engine.rng import Rng
+from regalia.games.kings_and_things.examples.builder import Builder
+from regalia.teaching.scenario import do
+
+HEX = r"-?\d,-?\d"
+BARE = re.compile(rf"[\[\]]|(?<![a-z] )(?<![-\d]){HEX}")
+"""A mark that nobody has read, or a hex by its numbers alone."""
+
+
+def labels(match: regalia.Match, seat: int) -> list[str]:
+    return [action["label"] for action in match.view(seat)["actions"]]
+
+
+def test_no_line_label_or_prompt_names_a_hex_by_its_numbers_alone() -> None:
+    match = regalia.game("kings-and-things").new(players=3, seed=4, turn_limit=3)
+    rng, said = Rng(4), []
+    while not match.over:
+        seat = match.to_act
+        view = match.view(seat)
+        said += [view["prompt"], *(action["label"] for action in view["actions"])]
+        actions = match.legal()
+        events = match.apply(actions[rng.below(len(actions))])
+        said += [line["text"] for line in match.story(events, seat)]
+    assert [text for text in said if BARE.search(text)] == []
+    assert any(re.search(rf"@\d moves .* from \w+ {HEX} to \w+", text) for text in said)
+
+
+@pytest.mark.rule("KT-6.4", "KT-6.6")
+def test_whoever_courts_a_hero_reads_what_it_takes_and_how_likely_that_is() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,0")
+    builder.show("warlord")
+    builder.state.gold[0] = 12
+    match = builder.match("recruit-heroes")
+    do(match, "court warlord")
+    assert match.view(0)["prompt"].startswith("The Warlord joins you on 10 or more with two dice.")
+    assert labels(match, 0) == [
+        "Just roll: 10 or more (17 %)",
+        "Pay 5 gold: 9 or more (28 %)",
+        "Pay 10 gold: 8 or more (42 %)",
+    ]
+
+
+@pytest.mark.rule("KT-C.44", "KT-R90")
+def test_a_charm_on_two_dice_speaks_of_their_total() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,0")
+    builder.show("desert-master")
+    builder.shield(1, "lucky-charm")
+    match = builder.match("recruit-heroes")
+    for text in ("court desert-master", "bid 0", "die 3", "die 4"):
+        do(match, text)
+    assert labels(match, 1)[:2] == [
+        "Raise the total of 7 by 1 with the Lucky Charm",
+        "Lower the total of 7 by 1 with the Lucky Charm",
+    ]
+    told = [line["text"] for line in match.story(match.apply("charm_up 0"))]
+    assert "The Lucky Charm makes the total 8." in told
+    assert "@0 reaches 8 of 8." in told
+
+
+@pytest.mark.rule("KT-7.2", "KT-7.4", "KT-7.6")
+def test_recruiting_says_how_many_things_are_free_and_how_many_are_drawn() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,0", "0,1", "1,0")
+    builder.state.gold[0] = 10
+    builder.shield(0, "emerald", "ogre", "troll")
+    match = builder.match("recruit-things")
+    assert match.view(0)["prompt"] == "You draw 2 Things for free. How many more do you buy?"
+    do(match, "buy 1")
+    assert "Draw 3 Things" in labels(match, 0)
+    do(match, "trade ogre")
+    assert "mark a second one" in match.view(0)["prompt"]
+    do(match, "trade troll")
+    assert "Draw 4 Things" in labels(match, 0)
+
+
+def test_who_has_nothing_left_to_move_or_to_place_is_told_so() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,0", "0,1")
+    builder.army(0, "0,0", "ogre")
+    match = builder.match("movement")
+    assert match.view(0)["prompt"] == "Take up a stack and send it on, or end your movement."
+    for text in ("grab ogre", "step 0,1", "halt"):
+        do(match, text)
+    assert match.view(0)["prompt"] == "Nothing is left to move: end your movement."

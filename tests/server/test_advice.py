@@ -1,0 +1,106 @@
+"""Hints for who practises, never against other people; and what a finished game turned on."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from regalia.server import protocol
+from tests.server.playing import Person, Plain, Sitting, play_out
+from tests.server.serving import Server, Starter
+
+
+async def hint(sitting: Sitting, seat: int, **other: Any) -> Plain:
+    """Ask for a hint, and read on to the answer."""
+    message = {"type": "hint", "id": "h", "seat": seat, "decision": sitting.state["decision"], **other}
+    await sitting.send(message)
+    return await sitting.until("hint", "error")
+
+
+async def my_turn(sitting: Sitting) -> tuple[int, list[int]]:
+    """Wait until a seat of mine is asked."""
+    while (offered := sitting.offers()) is None:
+        await sitting.until("state")
+    return offered
+
+
+async def test_against_a_bot_a_hint_names_an_action_on_offer_and_says_why(server: Server) -> None:
+    async with Person(server.address) as ada:
+        sitting = await ada.sit(await ada.open("me", "bot:greedy"))
+        seat, actions = await my_turn(sitting)
+        before = await ada.get(f"/api/tables/{sitting.table}")
+        answer = await hint(sitting, seat)
+        found = answer["hint"]
+        assert (answer["id"], answer["decision"]) == ("h", sitting.state["decision"])
+        assert found["action"] in actions
+        assert found["sentence"].startswith(f"{found['title']} would ")
+        assert (await hint(sitting, seat))["hint"] == found
+        assert (await ada.get(f"/api/tables/{sitting.table}"))["event"] == before["event"]
+
+
+async def test_on_one_screen_each_seat_may_have_a_hint_when_it_is_asked(server: Server) -> None:
+    async with Person(server.address) as ada:
+        sitting = await ada.sit(await ada.open("me", "hotseat"))
+        seat, actions = await my_turn(sitting)
+        assert (await hint(sitting, seat))["hint"]["action"] in actions
+        assert (await hint(sitting, 1 - seat))["code"] == "action/not-your-turn"
+        assert (await hint(sitting, seat, decision=10**6))["code"] == "table/stale"
+
+
+async def test_against_another_person_a_hint_is_refused_also_while_a_bot_plays_for_them(
+    server: Server,
+) -> None:
+    async with Person(server.address) as ada, Person(server.address) as bea:
+        table = await ada.open("me", "open", "bot:greedy")
+        await bea.post(f"/api/tables/{table}/join", {})
+        mine, theirs = await ada.sit(table), await bea.sit(table)
+        for sitting, seat in ((mine, 0), (theirs, 1)):
+            assert (await hint(sitting, seat))["code"] == "hint/people"
+        await bea.post(f"/api/tables/{table}/seats/1", {"change": "bot"})
+        assert (await hint(mine, 0))["code"] == "hint/people"
+
+
+async def test_who_only_watches_gets_no_hint(server: Server) -> None:
+    async with Person(server.address) as ada, Person(server.address) as eve:
+        table = await ada.open("me", "hotseat")
+        watching = await eve.sit(table)
+        assert (await hint(watching, 0))["code"] == "seat/not-yours"
+
+
+async def test_too_many_hints_are_refused(own_server: Starter) -> None:
+    server = own_server("--rate-factor", "1", module="tests.server.strict_server")
+    async with Person(server.address) as ada:
+        sitting = await ada.sit(await ada.open("me", "hotseat"))
+        seat, _ = await my_turn(sitting)
+        answers = [await hint(sitting, seat, id=str(k)) for k in range(12)]
+        assert {answer.get("code", "given") for answer in answers} == {"given", "limit/too-fast"}
+
+
+async def test_a_finished_game_is_analysed_once_for_all_and_a_running_one_never(server: Server) -> None:
+    async with Person(server.address) as ada, Person(server.address) as eve:
+        table = await ada.open("me", "hotseat")
+        path = f"/api/tables/{table}/analysis"
+        sitting = await ada.sit(table)
+        assert await ada.refused("GET", path) == (409, "record/not-finished")
+        await play_out(sitting)
+        first, second = await asyncio.gather(ada.get(path), eve.get(path))
+        assert first == second
+        found = protocol.GameAnalysis.model_validate(first)
+        last = (await ada.get(f"/api/tables/{table}/replay"))["last"]
+        assert found.points[-1].step == last
+        assert [k for k, share in enumerate(found.points[-1].chances) if share] == found.winners
+        assert all(abs(sum(point.chances) - 1) < 0.01 for point in found.points)
+        assert all(0 <= each.step <= last for each in (*found.turnings, *found.missed))
+
+
+async def test_a_game_that_was_resigned_is_analysed_too(server: Server) -> None:
+    async with Person(server.address) as ada, Person(server.address) as bea:
+        table = await ada.open("me", "open")
+        await bea.post(f"/api/tables/{table}/join", {})
+        mine, theirs = await ada.sit(table), await bea.sit(table)
+        await theirs.do({"type": "resign", "seat": 1})
+        while mine.status != "finished":
+            await mine.until("state")
+        found = await ada.get(f"/api/tables/{table}/analysis")
+        assert found["winners"] == [0]
+        assert found["points"][-1]["chances"] == [1.0, 0.0]
