@@ -1,14 +1,12 @@
-"""Five levels for every game, searches with a budget, and a guard for bots that fail."""
+"""Five levels for every game, and searches with a budget."""
 
 from __future__ import annotations
-
-import time
 
 import pytest
 
 import regalia
 from regalia import bots
-from regalia.bots import Bot, Seen
+from regalia.bots import Seen
 from regalia.bots.searching import REGENT, SearchBot, Thought
 from regalia.bots.trees import TreeBot
 from regalia.engine.errors import UnknownBot
@@ -170,51 +168,6 @@ def test_who_plays_alone_and_does_not_win_has_lost() -> None:
 def test_the_regent_takes_more_than_a_moment_and_no_more_than_it_says() -> None:
     assert REGENT.seconds == 4.0
     assert REGENT.positions > 0
-
-
-class Raising(Bot):
-    def choose(self, table: Seen) -> int:
-        raise ValueError("no idea")
-
-
-class Cheating(Bot):
-    def choose(self, table: Seen) -> int:
-        return 1 << 30
-
-
-class Spoiling(Bot):
-    """Plays on in what it is given, and then falls over."""
-
-    def choose(self, table: Seen) -> int:
-        table.actions.clear()
-        table._world.answer(table._world.legal()[0])
-        raise RuntimeError("spoilt")
-
-
-class Endless(Bot):
-    def choose(self, table: Seen) -> int:
-        while True:
-            time.sleep(0.001)
-
-
-@pytest.mark.parametrize(
-    ("bot", "why"),
-    [
-        (Raising, "fell over: ValueError: no idea"),
-        (Cheating, "answered 1073741824, which is not on offer"),
-        (Spoiling, "fell over: RuntimeError: spoilt"),
-        (Endless, "has not answered within 0.05 seconds"),
-    ],
-)
-def test_a_bot_that_fails_loses_the_decision_to_the_fallback_with_a_line(bot: type[Bot], why: str) -> None:
-    match = regalia.game("kingswood").new(players=2, seed=3)
-    lines: list[str] = []
-    guarded = bots.guarded(bot(1), lines.append, seconds=0.05)
-    for _ in range(3):
-        seat = match.waiting_for[0]
-        match.apply(guarded.choose(bots.seen(match, seat)), seat)
-    assert len(lines) == 3
-    assert all(why in line and line.endswith("GreedyBot decides instead.") for line in lines)
 
 
 def test_a_bot_that_does_not_fail_is_not_disturbed() -> None:
