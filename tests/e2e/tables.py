@@ -41,9 +41,9 @@ def tab(page: Page, name: str) -> None:
     expect(page.locator("#drawer")).to_be_visible()
 
 
-def bring_finished(page: Page, game: str, players: int, seed: int = 1) -> None:
+def bring_finished(page: Page, game: str, players: int, seed: int = 1, **options: object) -> None:
     """Bring in the record of a game that was played at random to its end, and open its table."""
-    match = regalia.game(game).new(players=players, seed=seed)
+    match = regalia.game(game).new(players=players, seed=seed, **options)
     rng = Rng(seed)
     while not match.over:
         legal = match.legal()

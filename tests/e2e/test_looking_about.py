@@ -7,6 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from regalia.games.wizard_kings.sheets import SHEETS
 from tests.e2e.conftest import NewPage, Server
 from tests.e2e.player import click, lit, play_on, wait_for_decision
 from tests.e2e.tables import bring_finished, new_table, tab
@@ -210,6 +211,17 @@ def test_the_newest_line_of_the_log_stays_in_sight_when_the_window_shrinks(new_p
     expect(last).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 1440, "height": 700})
     expect(last).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_table_with_a_map_that_somebody_brought_is_set_once_more(new_page: NewPage) -> None:
+    page = new_page("/")
+    own = SHEETS[0].source.replace("Kasar Vale", "Hollow Vale")
+    bring_finished(page, "wizard-kings", 2, own_map=own, start="standard")
+    before = page.url
+    page.click("[data-id=again]")
+    page.wait_for_url(lambda url: "/table/" in url and url != before)
+    opened = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    assert opened["options"]["own_map"].startswith(own[:40])
 
 
 def test_all_guilds_lie_above_the_prompt_on_a_small_table(new_page: NewPage) -> None:

@@ -30,9 +30,9 @@ def test_whoever_opened_a_table_may_put_a_stronger_bot_there(new_page: NewPage) 
     page.click("[data-id=play-kingswood]")
     page.wait_for_url("**/table/*")
     tab(page, "table")
-    page.select_option("[data-id=change-bot-1]", label="Steward, fair")
+    page.select_option("[data-id=change-bot-1]", "greedy")
     expect(page.locator("[data-seat='1'] .who b")).to_have_text("Steward")
-    expect(page.locator("[data-seat='1'] [data-strength='2']")).to_be_visible()
+    expect(page.locator("[data-seat='1'] [data-strength='3']")).to_be_visible()
 
 
 def five(route: Route) -> None:
