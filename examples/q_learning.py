@@ -3,9 +3,9 @@
     pip install '.[openspiel]'
     python examples/q_learning.py --games 2000
 
-The learner is OpenSpiel's ``tabular_qlearner.QLearner`` as it is. A table needs positions that come up again, so
-it is shown a glance of the observation: what it is asked, what it may do, and how much it could pay with. And it
-is paid as it goes, by how its lead in Fame changes, since a result after 150 decisions comes too late for a table.
+The learner is OpenSpiel's ``tabular_qlearner.QLearner`` as it is. A table needs positions that come up again,
+so it is shown a glance of the observation: what it is asked, what it may do, and how much it could pay with.
+And it is paid as it goes, by how its lead in Fame changes: a result after 150 decisions comes too late.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def test_whoever_goes_wrong_loses_the_turn_to_the_fallback(kind, fault, words, w
 def test_a_bot_that_ends_its_process_ends_nothing_else():
     bot = one_choice(HERE + "Dying", times=2)
     [slip] = bot.slips
-    assert (slip.kind, slip.times) == ("hung", 2)
+    assert (slip.kind, slip.times) == ("died", 2)
     assert slip.sentence == "its process ended by itself, with code 7"
 
 

@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+import regalia
 from regalia.cli import screen
 from tests.cli.test_long_work import AS_IN_A_TERMINAL
 
@@ -75,6 +76,20 @@ def test_a_study_writes_its_page(terminal):
     assert (terminal.folder / "guilds.md").read_text() == page
 
 
+def test_one_game_of_a_tournament_is_played_again_to_be_looked_at(terminal):
+    terminal.good(*QUICK, "--games", "4")
+    told = terminal.good(*QUICK, "--games", "4", "--record", "3")
+    assert "Look at it with: regalia replay arena-kingdom-conquest/game-3.json" in told
+    match = regalia.game("kingdom-conquest").replay(
+        (terminal.folder / "arena-kingdom-conquest" / "game-3.json").read_text()
+    )
+    rows = (terminal.folder / "arena-kingdom-conquest" / "games.csv").read_text().splitlines()
+    assert [str(score) for score in match.scores] == [
+        row.split(",")[6] for row in rows if row.startswith("3,")
+    ]
+    assert match.over
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [
@@ -90,6 +105,8 @@ def test_a_study_writes_its_page(terminal):
         (["kingswood", "--study", "weather"], "command/usage"),
         (["kingswood", "--study", "balance", "--players", "2"], "arena/bad"),
         (["kingswood", "--study", "balance", "--write", "nowhere/page.md"], "file/bad"),
+        (["kingswood", "--write", "page.md"], "arena/bad"),
+        (["kingswood", "--games", "2", "--record", "2"], "arena/bad"),
         (["kingswood", "--out", "a-file"], "file/bad"),
         (["kingswood", "--out", "letters"], "file/bad"),
     ],

@@ -80,6 +80,14 @@ class Nothing(Watcher[None]):
         """Nothing."""
 
 
+class Recorder(Watcher[str]):
+    """For those who want to look at a game again."""
+
+    def note(self, match: Match) -> str:
+        """The whole game, as `regalia replay` reads it."""
+        return match.record()
+
+
 @dataclass(frozen=True)
 class Played(Generic[T]):
     """A game that is over: small enough to be sent from one process to another."""

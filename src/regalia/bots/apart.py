@@ -22,7 +22,7 @@ from itertools import count
 from typing import IO, Any, Final
 
 from regalia.bots.base import Bot, Seen
-from regalia.bots.guard import CRASHED, HUNG, PRIED, Pried, Sealed, Slipped, world_of
+from regalia.bots.guard import CRASHED, DIED, HUNG, PRIED, Pried, Sealed, Slipped, world_of
 from regalia.bots.own import own
 from regalia.games import find
 
@@ -76,7 +76,7 @@ class House:
         except queue.Empty:
             raise Slipped(HUNG, f"gave no answer within {seconds:g} s") from None
         if line == GONE:
-            raise Slipped(HUNG, f"its process ended by itself, with code {self.process.wait()}")
+            raise Slipped(DIED, f"its process ended by itself, with code {self.process.wait()}")
         try:
             kind, answer = json.loads(line)
         except ValueError:
@@ -115,7 +115,7 @@ class Apart:
             world = world_of(table)
             return house.ask(("choose", self.number, table.game.name, world, table.seat), seconds)
         except Slipped as slip:
-            if slip.kind == HUNG:
+            if slip.kind in (HUNG, DIED):
                 end(self.name)
             raise
 

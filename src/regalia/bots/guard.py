@@ -38,7 +38,7 @@ ENDLESS: Final = 86_400
 PATIENCE: Final = 3
 """Who has hung or died so often in a game is not asked again in it."""
 
-CRASHED, HUNG, ILLEGAL, PRIED = "crashed", "hung", "illegal", "pried"
+CRASHED, HUNG, DIED, ILLEGAL, PRIED = "crashed", "hung", "died", "illegal", "pried"
 
 Player = str | Callable[[int], Bot]
 """A bot by its name, or what makes one from a seed: a class will do."""
@@ -172,7 +172,7 @@ class Guarded(Bot):
             try:
                 return self.checked(self.asked.choose(table, self.seconds), actions, table)
             except Slipped as slip:
-                self.patience -= slip.kind == HUNG
+                self.patience -= slip.kind in (HUNG, DIED)
                 self.note(slip.kind, str(slip))
                 where = f"{self.name} on seat {table.seat + 1} {slip.kind}"
                 self.report(f"{where}: {slip}; {type(self.fallback).__name__} decides instead.")

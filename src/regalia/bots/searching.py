@@ -1,15 +1,13 @@
 """The Marshal and the Regent: they ask what everybody would do, in many worlds, before they do anything.
 
-A look ahead through one's own turn names the candidates; ``regalia.search.rollouts`` plays them on. What is
-decided depends on the seed and on what the seat knows, not on how many processes share the worlds, unless the
-clock ends it.
+A look ahead through one's own turn names the candidates; ``regalia.search.rollouts`` plays them on. The same
+seed gives the same decision, with the same number of processes, unless the clock is what ends the thinking.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
@@ -26,7 +24,7 @@ MOST_ROLLOUTS: Final = 1_000_000
 MOST_SECONDS: Final = 3600.0
 
 AT_A_TIME: Final = 4
-"""Worlds that each process is given before the clock is looked at again."""
+"""Worlds that each of several processes is given before the clock is looked at again."""
 
 
 @dataclass(frozen=True)
@@ -35,24 +33,26 @@ class Thought:
 
     rollouts: int = 200
     """Candidates times worlds."""
+    positions: int = 0
+    """If not 0, this ends it instead: positions looked at, a like amount of work in every game."""
     seconds: float | None = None
     """After which it answers with what it has."""
     candidates: int = 8
     rounds: float = 0.0
     """How often everybody is on turn before the evaluation is asked; 0 for what the game says."""
-    planning: int = 24
+    planning: int = 100
     """Positions that light play looks at for one turn."""
-    finishing: int = 60
+    finishing: int = 150
     """The same for the end of one's own turn."""
-    caution: float = 0.0
+    caution: float = 1.0
     """By how many margins another action must lead the one that looked best at first."""
 
 
 World = tuple[int, int]
 """The seeds of a world and of the luck in it."""
 
-Reached = list[tuple[list[float], list[bool]]]
-"""For each candidate what was reached in some worlds, and where the game was over."""
+Reached = tuple[list[tuple[list[float], list[bool]]], int]
+"""What each candidate reached in some worlds, and where the game was over; and the positions looked at."""
 
 
 def with_budget(text: str) -> Thought:
@@ -85,7 +85,11 @@ class SearchBot(GreedyBot):
         actions = table.actions
         if len(actions) == 1:
             return actions[0]
-        thought = self.thought
+        return int(self.considered(table).best(self.thought.caution).action)
+
+    def considered(self, table: Seen) -> Rollouts:
+        """The candidates with what came of them."""
+        actions, thought = table.actions, self.thought
         until = None if thought.seconds is None else monotonic() + thought.seconds
         worth = self.compared(table)
         order = sorted(range(len(actions)), key=lambda k: (-worth[k], k))[: thought.candidates]
@@ -93,26 +97,30 @@ class SearchBot(GreedyBot):
         for k in order:
             search.add(actions[k], worth[k])
         self.follow(table, search, until)
-        return int(search.best(thought.caution).action)
+        return search
 
     def follow(self, table: Seen, search: Rollouts, until: float | None) -> None:
         """Play candidates on; after every stage only the better half."""
         stages = max(1, (len(search.candidates) - 1).bit_length())
-        for stage in range(stages):
-            standing = len(search.standing())
-            share = self.thought.rollouts * (stage + 1) // stages - search.followed
-            for worlds in self.batches(max(1, share // standing)):
-                self.follow_in(table, search, worlds)
+        for stage in range(1, stages + 1):
+            while not self.has_spent(search, stage / stages):
+                self.follow_in(table, search, self.next_worlds())
                 if until is not None and monotonic() > until:
                     return
-            if stage + 1 < stages:
+            if stage < stages:
                 search.halve()
 
-    def batches(self, count: int) -> Iterator[list[World]]:
-        """So many worlds, a few at a time."""
-        size = AT_A_TIME * self.workers if self.workers > 1 else 1
-        for begin in range(0, count, size):
-            yield [(int(self.rng.next32()), int(self.rng.next32())) for _ in range(min(size, count - begin))]
+    def has_spent(self, search: Rollouts, part: float) -> bool:
+        """Whether this part of the budget is used up."""
+        thought = self.thought
+        if thought.positions:
+            return search.looked() >= part * thought.positions
+        return int(search.followed) >= part * thought.rollouts
+
+    def next_worlds(self) -> list[World]:
+        """One more world, or some for each process."""
+        count = 1 if self.workers == 1 else AT_A_TIME * self.workers
+        return [(int(self.rng.next32()), int(self.rng.next32())) for _ in range(count)]
 
     def follow_in(self, table: Seen, search: Rollouts, worlds: list[World]) -> None:
         """Play the candidates on in these worlds, here or in several processes."""
@@ -123,11 +131,10 @@ class SearchBot(GreedyBot):
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self.workers)
         actions = [int(each.action) for each in search.standing()]
-        size = -(-len(worlds) // self.workers)
-        shares = [worlds[k : k + size] for k in range(0, len(worlds), size)]
+        shares = [worlds[k : k + AT_A_TIME] for k in range(0, len(worlds), AT_A_TIME)]
         futures = [self._pool.submit(followed, table, self.thought, actions, share) for share in shares]
         for future in futures:
-            search.take(future.result())
+            search.take(*future.result())
 
     def close(self) -> None:
         """End the other processes, if there are any."""
@@ -141,8 +148,7 @@ def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     game = table.game
     light = Planning(game.evaluate, game.turn, thought.planning)
     own = Planning(game.evaluate, game.turn, thought.finishing)
-    rounds = thought.rounds or game.foresight
-    legs = max(1, round(rounds * table.players))
+    legs = max(1, round((thought.rounds or game.foresight) * table.players))
     return Rollouts(game.evaluate, game.turn, table.seat, own, light, legs)
 
 
@@ -153,11 +159,11 @@ def followed(table: Seen, thought: Thought, actions: list[int], worlds: list[Wor
         search.add(action, 0.0)
     for deal, luck in worlds:
         search.follow(table.redeal(Rng(deal)), luck)
-    return search.given()
+    return search.given(), search.looked()
 
 
-MARSHAL: Final = Thought(rollouts=240, seconds=1.0)
-REGENT: Final = replace(MARSHAL, rollouts=960, seconds=4.0)
+MARSHAL: Final = Thought(positions=20_000, seconds=1.0)
+REGENT: Final = Thought(positions=100_000, seconds=4.0)
 
 
 class Marshal(SearchBot):

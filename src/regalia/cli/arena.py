@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from regalia.arena.contest import Recorder, meet
 from regalia.arena.hall import Local
 from regalia.arena.page import percent
 from regalia.arena.plan import BadTournament, Plan, Tournament
@@ -75,7 +76,13 @@ def arena(
         typer.Option(help="Study the game instead of bots, and write a page.", show_default=False),
     ] = None,
     write: Annotated[
-        Path | None, typer.Option(help="Write the page of a study to this file too.", show_default=False)
+        Path | None, typer.Option(help="Write the page of a study to this file.", show_default=False)
+    ] = None,
+    record: Annotated[
+        int | None,
+        typer.Option(
+            min=0, help="Play this game alone and save it for `regalia replay`.", show_default=False
+        ),
     ] = None,
 ) -> None:
     """Let bots play each other, seats and luck evenly shared, and tell who is stronger.
@@ -90,11 +97,18 @@ def arena(
     if study is None:
         plan = Tournament(game, names or ["random", "greedy"], players, read_options(option or []), seed)
         folder = out or Path(f"arena-{game}")
+        if write is not None:
+            raise BadTournament(
+                "Only a study writes a page: --study balance. A report lies in the folder --out."
+            )
     else:
-        plan = a_study(game, names, bool(players or option))
+        plan = a_study(game, names, bool(players or option or seed != 1))
         folder = out or Path(f"{study}-{game}")
     if write is not None and not write.parent.is_dir():
         raise BadFile(f"{write} cannot be written: there is no folder {write.parent}.")
+    if record is not None:
+        save(plan, games, record, folder, seconds)
+        return
     command = again(plan, games, folder, write)
     if on is not Where.PROCESSES:
         command += f" --on {on}"
@@ -114,9 +128,24 @@ def a_study(game: str, names: list[str], more: bool) -> Study:
     """The study of a game by one bot; its tables and options are its own."""
     if more or len(names) > 1:
         raise BadTournament(
-            "A study has its own tables and options, and one bot plays all of it: --bots greedy."
+            "A study has its own tables, options and deals, and one bot plays all of it: --bots greedy."
         )
     return study_of(game, *names)
+
+
+def save(plan: Plan, games: int, number: int, folder: Path, seconds: float) -> None:
+    """Play one game of a plan, the same as ever, and keep its record."""
+    fixtures = plan.fixtures(games)
+    if number >= len(fixtures):
+        raise BadTournament(
+            f"There is no game {number}: with --games {games} they are 0 to {len(fixtures) - 1}."
+        )
+    again = meet(fixtures[number], Recorder(), seconds)
+    path = folder / f"game-{number}.json"
+    folder.mkdir(parents=True, exist_ok=True)
+    files.write_whole(path, again.note + "\n")
+    who = ", ".join(f"{bot} {share:g}" for bot, share in zip(again.bots, again.shares, strict=True))
+    console().print(f"Game {number}: {who}. Look at it with: regalia replay {path}", soft_wrap=True)
 
 
 def hall_of(on: Where, jobs: int, seconds: float) -> Hall:

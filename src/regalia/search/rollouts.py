@@ -56,6 +56,9 @@ class Rollouts:
         self.legs = legs
         self.candidates: list[Candidate] = []
         self.followed: i64 = 0
+        """Candidates times worlds, so far."""
+        self.elsewhere: i64 = 0
+        """Positions that other processes have looked at."""
 
     def add(self, action: i64, promise: float) -> None:
         """Let an action be compared."""
@@ -82,12 +85,18 @@ class Rollouts:
             candidate.ended.append(over)
             self.followed += 1
 
+    def looked(self) -> int:
+        """Positions looked at so far, a measure of the work that is the same on every machine."""
+        mine = self.own.looked() + self.others.looked()
+        return mine + int(self.followed + self.elsewhere)
+
     def given(self) -> list[tuple[list[float], list[bool]]]:
         """What was reached by each candidate, to be sent to another process."""
         return [(each.reached, each.ended) for each in self.candidates]
 
-    def take(self, given: list[tuple[list[float], list[bool]]]) -> None:
+    def take(self, given: list[tuple[list[float], list[bool]]], looked: i64) -> None:
         """What those that stand have reached in worlds that another process followed."""
+        self.elsewhere += looked
         standing = self.standing()
         for k in range(len(standing)):
             reached, ended = given[k]
@@ -141,9 +150,9 @@ class Rollouts:
             candidate.margin = sqrt(variance / float(worlds - 1)) if variance > 0.0 else 0.0
 
     def halve(self) -> None:
-        """Leave the weaker half behind; among equals those that promised less."""
+        """Leave the weaker half behind, but never the first: the others have to lead it."""
         self.weigh()
-        standing = self.standing()
+        standing = [each for each in self.standing() if each is not self.candidates[0]]
         standing.sort(key=rank)
         for k in range((len(standing) + 1) // 2, len(standing)):
             standing[k].dropped = True
@@ -155,9 +164,7 @@ class Rollouts:
         standing.sort(key=rank)
         best = standing[0]
         first = self.candidates[0]
-        if caution > 0.0 and best.mean - first.mean < caution * best.margin and not first.dropped:
-            return first
-        return best
+        return best if best.mean - first.mean > caution * best.margin else first
 
 
 def rank(candidate: Candidate) -> tuple[float, float, int]:

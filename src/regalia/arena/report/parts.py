@@ -11,6 +11,8 @@ from regalia.arena.results import Results
 from regalia.engine.game import Game
 
 MOST_VERBS = 12
+FAULTS = {"illegal": "answered what was not on offer", "pried": "looked behind its view"}
+"""What some faults are called in a sentence; the others are called what they are."""
 
 
 def section(title: str, body: str, wide: bool = False) -> str:
@@ -183,17 +185,18 @@ def played(results: Results, colours: Mapping[str, int]) -> str:
         return ""
     top = max(max(each) for each in shares.values())
     listed = sorted(shares, key=lambda verb: (-max(shares[verb]), verb))[:MOST_VERBS]
-    cells = []
+    blocks = []
     for verb in listed:
-        cells.append(f'<span class="verb">{escape(verb.replace("_", " "))}</span>')
+        rows = []
         for bot, share in zip(bots, shares[verb], strict=True):
             plot = drawing.bar(share, top, colours[bot], f"{bot}, {verb}: {100 * share:.1f} %")
-            cells.append(f'<span>{plot}</span><span class="share">{100 * share:.1f} %</span>')
-        cells.append('<span class="gap"></span>')
+            rows.append(f'<span>{plot}</span><span class="share">{100 * share:.1f} %</span>')
+        name = escape(verb.replace("_", " "))
+        blocks.append(f'<div class="verb"><span>{name}</span><div class="rows">{"".join(rows)}</div></div>')
     about = soft("The share of each bot's decisions, by the word of the action; the most common ones.")
     fills = ("#d9480f", "#2b7fd0", "#f2c21b", "#2f8f5b", "#7b46ad")
     key = "".join(f'<span style="--fill:{fills[colours[bot]]}">{escape(bot)}</span>' for bot in bots)
-    grid = f'<div class="verbs" style="--bots:{len(bots)}">{"".join(cells)}</div>'
+    grid = f'<div class="verbs">{"".join(blocks)}</div>'
     return section("What was played", f'{about}<div class="key">{key}</div>{grid}', wide=True)
 
 
@@ -203,8 +206,8 @@ def trouble(results: Results) -> str:
         body = soft("No bot crashed, hung, answered what was not on offer or looked past its view.")
         return section("Trouble", body, wide=True)
     lines = "".join(
-        f"<li><b>{escape(bot)}</b> {escape(kind)} {times} {'time' if times == 1 else 'times'}; first in "
-        f"{escape(first)}</li>"
+        f"<li><b>{escape(bot)}</b> {FAULTS.get(kind, kind)} {times} {'time' if times == 1 else 'times'}; "
+        f"first in {escape(first)}</li>"
         for bot, kind, times, first in results.slips
     )
     about = soft("A bot that goes wrong loses the turn to a random player, and the game goes on.")

@@ -39,9 +39,10 @@ class Study(Plan):
         return self.watcher
 
     def identity(self) -> dict[str, Any]:
-        """The game, its rules, and who plays."""
+        """The game, its rules, who plays, and which contests, since games are numbered through them."""
         rules = regalia.game(self.game).rules_version
-        return {"game": self.game, "rules": rules, "study": "balance", "bot": self.bot}
+        titles = [contest.title for contest in self.contests]
+        return {"game": self.game, "rules": rules, "study": "balance", "bot": self.bot, "contests": titles}
 
     def fixtures(self, games: int) -> list[Fixture]:
         """So many games of every contest; the same deal is played in every turning of a line-up."""
