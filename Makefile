@@ -10,7 +10,7 @@ WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 RULE_BY_RULE := tests/engine tests/games tests/scenarios
 WHOLE_GAMES := tests/golden tests/conformance tests/library tests/test_house.py tests/test_public_face.py
 
-.PHONY: help play wheel test check rules-pure rules-compiled compiled install-tests apps web-tests server-tests browser-tests bench format generate golden clean
+.PHONY: help play wheel test check rules-pure rules-compiled compiled install-tests apps ray-tests web-tests server-tests browser-tests bench format generate golden clean
 
 help:
 	@echo "make play     build what is missing and open the table in a browser"
@@ -31,7 +31,7 @@ wheel: $(STAMPS)/web
 	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
 	@$(BIN)/python tools/check_wheel.py dist
 
-test: check rules-pure rules-compiled install-tests apps web-tests server-tests browser-tests
+test: check rules-pure rules-compiled install-tests apps ray-tests web-tests server-tests browser-tests
 
 check: $(STAMPS)/developing
 	$(BIN)/ruff format --check .
@@ -60,7 +60,11 @@ install-tests: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q tests/install
 
 apps: $(STAMPS)/developing
-	$(BIN)/python -m pytest -q -n 2 tests/bots tests/cli tests/arena tests/teaching
+	$(BIN)/python -m pytest -q -n 2 tests/bots tests/search tests/advice tests/cli tests/arena tests/teaching tests/learning tests/adapters
+
+# Ray is 75 MB and serves nothing else, so it is no part of the developers' tools.
+ray-tests: $(STAMPS)/ray
+	$(BIN)/python -m pytest -q tests/cluster
 
 web-tests: $(STAMPS)/developing
 	$(BIN)/python tools/build_web.py --test
@@ -89,6 +93,10 @@ $(STAMPS)/installed: $(STAMPS)/venv $(STAMPS)/web $(SOURCES)
 
 $(STAMPS)/developing: $(STAMPS)/installed
 	@$(BIN)/python tools/step.py "Installing the developers' tools" $(PIP) --group dev
+	@touch $@
+
+$(STAMPS)/ray: $(STAMPS)/developing
+	@$(BIN)/python tools/step.py "Installing Ray, for tournaments on a cluster" $(PIP) ray
 	@touch $@
 
 # The developers' loop: compile what has changed, run the tests of that game over it.

@@ -1,7 +1,7 @@
 """Compiles the rules with mypyc where a C compiler can be found; without one the .py files run as they are.
 
-Every game is a group of its own, and so is the engine: one C file and one shared library each, compiled side
-by side, so that an edit of a game compiles that game and nothing else.
+Every game is a group of its own, and so are the engine and the search: one C file and one shared library
+each, compiled side by side, so that an edit of a game compiles that game and nothing else.
 
 Switches, set in the environment:
 
@@ -36,6 +36,15 @@ ENGINE = [
     "engine/observer.py",
     "engine/playout.py",
     "engine/pool.py",
+]
+
+SEARCH = [
+    "search/worth.py",
+    "search/lookahead.py",
+    "search/policy.py",
+    "search/leaf.py",
+    "search/tree.py",
+    "search/rollouts.py",
 ]
 
 GAMES = {
@@ -108,6 +117,9 @@ GAMES = {
         "queries.py",
         "battles.py",
         "sight.py",
+        "bodies.py",
+        "fitting.py",
+        "stirring.py",
         "dealing.py",
         "redeal.py",
         "ratings.py",
@@ -126,9 +138,10 @@ GAMES = {
 
 
 def groups() -> dict[str, list[str]]:
-    """The files of every group: the engine, the game of the benchmarks, and each game."""
+    """The files of every group: the engine, the search, the game of the benchmarks, and each game."""
     names = {
         "regalia.engine": ENGINE,
+        "regalia.search": SEARCH,
         "regalia.bench": ["bench/connect_four.py", "bench/connect_four_fields.py"],
     }
     for game, files in GAMES.items():

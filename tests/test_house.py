@@ -42,13 +42,18 @@ def test_links_between_pages_lead_somewhere():
             assert (ROOT / page).parent.joinpath(target).exists(), f"{page} points to {target}"
 
 
+GENERATED = ("web/src/lib/protocol.ts", "fields.py", "board.ts")
+
+
 def test_no_source_file_has_outgrown_its_chapter():
     sizes = {
         str(path.relative_to(ROOT)): len(path.read_text().splitlines())
-        for path in (ROOT / "src").rglob("*.py")
-        if "node_modules" not in path.parts
+        for room in ("bench", "src", "tests", "tools", "web/src", "web/tests")
+        for path in (ROOT / room).rglob("*")
+        if path.suffix in (".py", ".ts", ".svelte") and not str(path).endswith(GENERATED)
     }
-    assert {name: lines for name, lines in sizes.items() if lines > 600} == {}
+    assert len(sizes) > 500
+    assert {name: lines for name, lines in sizes.items() if lines > 500} == {}
 
 
 @pytest.mark.parametrize("tool", ["generate_fields", "generate_rules_tables", "rules_coverage"])

@@ -2,8 +2,8 @@
 
 python tools/check_constraints.py
 
-Follows what the package, its extra ``table``, its build and the developers' tools ask for, as far as it is
-installed here, and fails on a package that constraints.txt leaves open.
+Follows what the package, its extras ``table`` and ``ray``, its build and the developers' tools ask for, as
+far as it is installed here, and fails on a package that constraints.txt leaves open.
 """
 
 from __future__ import annotations
@@ -24,7 +24,11 @@ def roots(project: Path = ROOT / "pyproject.toml") -> list[Requirement]:
     plain = tomllib.loads(project.read_text())
     asked = [
         *plain["project"]["dependencies"],
-        *(text for extra in ("cli", "table") for text in plain["project"]["optional-dependencies"][extra]),
+        *(
+            text
+            for extra in ("cli", "table", "ray")
+            for text in plain["project"]["optional-dependencies"][extra]
+        ),
         *plain["dependency-groups"]["dev"],
         *plain["build-system"]["requires"],
         "pip",

@@ -1,7 +1,7 @@
-"""Which clauses of the rules have a test, and which do not.
+"""Which clauses of the rules have a test and are named in the code, and which do not.
 
     python tools/rules_coverage.py            one line a game, then what is missing
-    python tools/rules_coverage.py --check    the same, failing if a clause has no test
+    python tools/rules_coverage.py --check    the same, failing if a clause has no test or no line names it
 
 A clause is a line ``- **KW-17** ...`` of a game's RULES.md. A test cites it with
 ``@pytest.mark.rule("KW-17")``, or an example script of the game with a line ``rules KW-17``; a range will do:
@@ -122,7 +122,8 @@ def main() -> None:
         print(f"cited, but in no rule book: {', '.join(strangers)}")
     if twice:
         print(f"two clauses of the same id: {', '.join(twice)}")
-    if "--check" in sys.argv and (strangers or twice or any(each.missing() for each in coverage)):
+    lacking = any(each.missing() or each.unnamed() for each in coverage)
+    if "--check" in sys.argv and (strangers or twice or lacking):
         raise SystemExit(1)
 
 

@@ -20,6 +20,7 @@ from regalia.engine.native import COMPILED
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.games import find as game
+from regalia.learning.vector import vector
 
 __version__ = "0.1.0"
 
@@ -44,4 +45,5 @@ __all__ = [
     "game",
     "games",
     "testing",
+    "vector",
 ]

@@ -278,7 +278,7 @@ def test_a_folder_is_no_place_for_a_game(terminal: Terminal) -> None:
         (["kingswood", "--players", "0"], "Kingswood is for 1 to 5 players, not 0."),
         (["kingswood", "--players", "two"], "Invalid value for '--players'"),
         (["kingswood", "--seat", "3"], "There is no seat 3; with 2 players choose a seat from 1 to 2."),
-        (["kingswood", "--bots", "gredy"], "There is no bot 'gredy'. Choose from: random, greedy."),
+        (["kingswood", "--bots", "gredy"], "There is no bot 'gredy'. Choose from: random, level-2, greedy, "),
         (["kingswood", "--option", "moon=full"], "There is no option 'moon'. Choose from: special_location"),
         (["kingswood", "--option", "special_location=moon"], "Option 'special_location' cannot be 'moon'."),
         (["kingswood", "--option", "unlimited_supply=maybe"], "Option 'unlimited_supply' is on or off"),

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Page, expect
+
+import regalia
+from regalia.engine.rng import Rng
 
 
 def new_table(page: Page, seats: list[str], **options: str | bool) -> None:
@@ -34,3 +39,18 @@ def tab(page: Page, name: str) -> None:
         target.click()
     expect(target).to_have_attribute("aria-selected", "true")
     expect(page.locator("#drawer")).to_be_visible()
+
+
+def bring_finished(page: Page, game: str, players: int, seed: int = 1, **options: object) -> None:
+    """Bring in the record of a game that was played at random to its end, and open its table."""
+    match = regalia.game(game).new(players=players, seed=seed, **options)
+    rng = Rng(seed)
+    while not match.over:
+        legal = match.legal()
+        match.apply(legal[rng.below(len(legal))])
+    page.goto("/")
+    page.wait_for_selector("[data-id^=play-]")
+    answer = page.request.post("/api/records", data={"record": json.loads(match.record())})
+    assert answer.ok, answer.text()
+    page.goto(f"/table/{answer.json()['id']}")
+    page.wait_for_selector("[data-id=again]")

@@ -141,6 +141,48 @@ def test_a_whole_stack_goes_far_by_two_clicks_and_three_are_split_off_by_five(ne
     expect(page.locator("[data-id=hex-card]")).to_contain_text("3 of 10")
 
 
+FLIGHTS = """() => new MutationObserver((all) => { for (const { addedNodes } of all)
+    for (const node of addedNodes) if (node.dataset?.flight)
+        document.body.dataset.flown = node.dataset.flight; })
+    .observe(document.querySelector('[data-id=stage]'), { childList: true })"""
+
+
+@pytest.mark.parametrize(("motion", "flies"), [("no-preference", True), ("reduce", False)])
+def test_a_hit_flies_to_whoever_takes_it_unless_motion_is_not_liked(
+    new_page: NewPage, motion: str, flies: bool
+) -> None:
+    record = found(
+        lambda view: (
+            "take_hit" in verbs_of(view)
+            and view["board"]["battle"]["step"] == 3
+            and sum(view["board"]["battle"]["hits"]) > 1
+            and sum(body["side"] == "seat-1" for body in view["board"]["battle"]["bodies"]) > 2
+        )
+    )
+    page = new_page("/", reduced_motion=motion)
+    page.goto(sit(page, record, "me", "bot"))
+    hit = first(page, "take_hit")
+    page.evaluate(FLIGHTS)
+    before = decision(page)
+    press(page, hit)
+    settled(page, before)
+    flown = page.locator("body").get_attribute("data-flown")
+    assert flown == (f"seat-1 {hit.split(' ')[1]}" if flies else None)
+
+
+def test_what_a_click_would_do_lies_on_the_map_as_a_ghost(new_page: NewPage) -> None:
+    page = new_page("/")
+    record = found(lambda view: view["board"]["reach"] is not None and "grab_all" in verbs_of(view))
+    page.goto(sit(page, record, "me", "bot"))
+    press(page, first(page, "open"))
+    expect(page.locator("[data-id=hex-card]")).to_contain_text("Click a lit hex to send")
+    far = first(page, "go")
+    page.locator(f'[data-action="{far}"]').hover()
+    expect(page.locator(f'[data-ghost="{far.split(" ")[1]}"]')).to_be_visible()
+    page.mouse.move(5, 5)
+    expect(page.locator("[data-ghost]")).to_have_count(0)
+
+
 def lit_when(page: Page, verb: str) -> list[str]:
     """What is lit once something of this verb is."""
     page.wait_for_selector(f'[data-action^="{verb} "]', timeout=PATIENCE)

@@ -7,9 +7,10 @@ import random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from regalia.games.wizard_kings.sheets import SHEETS
 from tests.e2e.conftest import NewPage, Server
 from tests.e2e.player import click, lit, play_on, wait_for_decision
-from tests.e2e.tables import new_table, tab
+from tests.e2e.tables import bring_finished, new_table, tab
 from tests.e2e.test_kingdom_conquest import READY, lit_square, sit_down
 
 
@@ -191,6 +192,36 @@ def test_the_last_page_shows_its_ways_on_when_the_phone_lies(new_page: NewPage) 
     page.set_viewport_size({"width": 844, "height": 390})
     expect(page.locator("[data-id=again]")).to_be_in_viewport(ratio=1)
     expect(page.locator("#end-title")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("game", ["kingswood", "kingdom-conquest", "wizard-kings", "kings-and-things"])
+def test_the_last_page_of_a_full_table_shows_its_ways_on_when_the_phone_lies(
+    new_page: NewPage, game: str
+) -> None:
+    page = new_page("/", viewport={"width": 844, "height": 390})
+    bring_finished(page, game, 5 if game == "kingswood" else 4)
+    for way in ("again", "see-board", "see-replay"):
+        expect(page.locator(f"[data-id={way}]")).to_be_in_viewport(ratio=1)
+
+
+def test_the_newest_line_of_the_log_stays_in_sight_when_the_window_shrinks(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 1440, "height": 1000})
+    bring_finished(page, "kingdom-conquest", 3)
+    last = page.locator("[role=region][aria-label=Log] li").last
+    expect(last).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 1440, "height": 700})
+    expect(last).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_table_with_a_map_that_somebody_brought_is_set_once_more(new_page: NewPage) -> None:
+    page = new_page("/")
+    own = SHEETS[0].source.replace("Kasar Vale", "Hollow Vale")
+    bring_finished(page, "wizard-kings", 2, own_map=own, start="standard")
+    before = page.url
+    page.click("[data-id=again]")
+    page.wait_for_url(lambda url: "/table/" in url and url != before)
+    opened = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    assert opened["options"]["own_map"].startswith(own[:40])
 
 
 def test_all_guilds_lie_above_the_prompt_on_a_small_table(new_page: NewPage) -> None:

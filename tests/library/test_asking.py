@@ -142,6 +142,7 @@ def test_facts_of_a_match_are_properties_and_what_a_state_works_out_are_methods(
         "scores",
         "winners",
         "actions",
+        "length",
         "settled",
         "snapshot_at",
     }

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from regalia.engine.forecast import Odds
+from regalia.server.protocol.from_server import Foreseen
 from tests.server.playing import Person, play_out
 from tests.server.serving import Server
 
@@ -47,3 +49,11 @@ def test_the_types_of_the_web_are_those_of_the_protocol() -> None:
     tool = ROOT / "tools" / "generate_web_types.py"
     check = subprocess.run([sys.executable, tool, "--check"], capture_output=True, text=True, check=False)
     assert check.returncode == 0, check.stderr
+
+
+def test_what_the_engine_says_of_a_fight_is_what_the_protocol_says() -> None:
+    shape = Foreseen.model_json_schema()["$defs"]["Odds"]
+    assert list(shape["properties"]) == list(Odds.__annotations__)
+    assert sorted(shape["required"]) == sorted(Odds.__annotations__)
+    assert shape["additionalProperties"] is False
+    assert shape["properties"]["own"]["description"] == "How many pieces of its own are in it."

@@ -10,6 +10,7 @@ import pytest
 import regalia
 from regalia.engine.actions import PASS, pack
 from regalia.engine.game import SPECTATOR
+from regalia.engine.match import Match
 from regalia.engine.rng import Rng
 from regalia.engine.state import OVER
 from regalia.games.kingdom_conquest.state import DARK_FORCE
@@ -148,3 +149,29 @@ def test_a_draw_with_the_dark_force_is_not_told_as_a_victory(result: int, drawn:
     table.match.state.to_act = OVER
     told = card(summary(table), "ada")
     assert (told["winners"], told["drawn"]) == ([0], drawn)
+
+
+@pytest.mark.parametrize("name", regalia.games.names())
+def test_a_move_copies_no_record_which_grows_with_the_game(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, log = begun(name, 2)
+
+    def forbidden(_: object) -> list[int]:
+        raise AssertionError("the whole record was copied for one move")
+
+    monkeypatch.setattr(Match, "actions", property(forbidden))
+    for _ in range(30):
+        if table.status != RUNNING:
+            break
+        if table.window:
+            write(table, log, "closed", {"entries": table.play.close()})
+            continue
+        seat = table.waiting_for[0]
+        assert table.play.scripted(seat) is None
+        act(table, log, seat, table.running().legal(seat)[0])
+        if table.status == RUNNING and table.running().can_undo(seat):
+            table.play.undo(seat)
+            write(table, log, "undo", {"seat": seat})
+            act(table, log, seat, table.running().legal(seat)[0])
+        summary(table)

@@ -238,3 +238,13 @@ def test_why_of_a_number_that_is_no_action_is_refused(name: str) -> None:
             with pytest.raises(BadNotation):
                 deeds.why(table, "ada", WhyAsk(type="why", id="why", seat=seat, action=action))
         act(table, log, seat, table.running().legal(seat)[0])
+
+
+@pytest.mark.parametrize("bot", ["search:600s", "search:1000000", "tree:600s", "search", "tree"])
+async def test_nobody_chooses_how_long_a_bot_may_use_our_machine(server: Server, bot: str) -> None:
+    async with Person(server.address) as eve:
+        wish = {"game": "kingswood", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]}
+        assert (await eve.refused("POST", "/api/tables", wish))[1] == "bot/unknown"
+        table = await eve.open("me", "open")
+        change = {"change": "bot", "bot": bot}
+        assert (await eve.refused("POST", f"/api/tables/{table}/seats/1", change))[1] == "bot/unknown"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
@@ -9,12 +10,10 @@ from typing import Any, Generic, TypeVar
 import regalia
 from regalia import bots
 from regalia.bots import Bot
+from regalia.bots.guard import SECONDS, Guarded, Player, Slip
 from regalia.engine.frame import CHANCE
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
-
-Player = str | type[Bot]
-"""A bot by the name of its level, or its class."""
 
 T = TypeVar("T")
 
@@ -38,9 +37,21 @@ class Contest:
         return [self.lineup[(seat + seed) % self.players] for seat in range(self.players)]
 
 
+@dataclass(frozen=True)
+class Fixture:
+    """One game that is to be played: its number, who sits where, and the seed of its deal."""
+
+    number: int
+    contest: Contest
+    seats: tuple[Player, ...]
+    deal: int
+
+
 def name_of(player: Player) -> str:
     """What a bot is called in a table."""
-    return player if isinstance(player, str) else player.__name__.lower()
+    if isinstance(player, str):
+        return player
+    return str(getattr(player, "name", "") or getattr(player, "__name__", type(player).__name__).lower())
 
 
 def made(player: Player, seed: int) -> Bot:
@@ -58,7 +69,7 @@ class Watcher(Generic[T]):
         """It is done; what chance has to say to it has not been answered yet."""
 
     def note(self, match: Match) -> T:
-        """What is to be remembered of the game."""
+        """What is to be remembered of the game; JSON-ready if it is to be kept in a file."""
         raise NotImplementedError
 
 
@@ -67,6 +78,14 @@ class Nothing(Watcher[None]):
 
     def note(self, match: Match) -> None:
         """Nothing."""
+
+
+class Recorder(Watcher[str]):
+    """For those who want to look at a game again."""
+
+    def note(self, match: Match) -> str:
+        """The whole game, as `regalia replay` reads it."""
+        return match.record()
 
 
 @dataclass(frozen=True)
@@ -80,26 +99,65 @@ class Played(Generic[T]):
     shares: tuple[float, ...]
     """What each seat has of the victory; together one, or nothing where nobody won."""
     note: T
+    number: int = 0
+    scores: tuple[int, ...] = ()
+    length: int = 0
+    """Rounds or turns, as the game counts them; decisions where it counts neither."""
+    decisions: tuple[int, ...] = ()
+    """How often each seat was asked."""
+    seconds: tuple[float, ...] = ()
+    """How long each seat has thought: the one thing that differs from run to run."""
+    slips: tuple[tuple[Slip, ...], ...] = ()
+    """What each seat's bot got wrong."""
 
 
-def play(contest: Contest, seed: int, watcher: Watcher[T]) -> Played[T]:
+def play(contest: Contest, seed: int, watcher: Watcher[T], seconds: float = SECONDS) -> Played[T]:
     """One game from beginning to end; the same seed gives the same game."""
-    match = regalia.game(contest.game).new(
-        players=contest.players, seed=seed, chance="ask", **contest.options
-    )
-    seated = contest.seated(seed)
-    players = [made(player, seed * 8 + seat) for seat, player in enumerate(seated)]
-    dice = Rng(seed)
+    return meet(Fixture(seed, contest, tuple(contest.seated(seed)), seed), watcher, seconds)
+
+
+def meet(fixture: Fixture, watcher: Watcher[T], seconds: float = SECONDS) -> Played[T]:
+    """Play a fixture. Whoever crashes, hangs, answers nonsense or pries loses the turn to a fallback bot."""
+    contest, deal, count = fixture.contest, fixture.deal, len(fixture.seats)
+    match = regalia.game(contest.game).new(players=count, seed=deal, chance="ask", **contest.options)
+    players = [Guarded(player, deal * 8 + seat, seconds) for seat, player in enumerate(fixture.seats)]
+    asked, thought = [0] * count, [0.0] * count
+    dice = Rng(deal)
     while not match.over:
         if match.to_act == CHANCE:
             match.apply(int(match.state.sample(dice)))
             continue
         seat = match.waiting_for[0]
-        action = players[seat].choose(bots.seen(match, seat))
+        table = bots.seen(match, seat)
+        begun = time.perf_counter()
+        action = players[seat].choose(table)
+        thought[seat] += time.perf_counter() - begun
+        asked[seat] += 1
         watcher.acting(match, seat, action)
         match.apply(action, seat)
         watcher.acted(match, seat, action)
+    for player in players:
+        player.close()
     winners = match.winners
-    shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(contest.players))
-    names = tuple(name_of(player) for player in seated)
-    return Played(contest, seed, names, shares, watcher.note(match))
+    return Played(
+        contest,
+        deal,
+        bots=tuple(name_of(player) for player in fixture.seats),
+        shares=tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(count)),
+        note=watcher.note(match),
+        number=fixture.number,
+        scores=tuple(int(score) for score in match.scores),
+        length=length_of(match) or sum(asked),
+        decisions=tuple(asked),
+        seconds=tuple(thought),
+        slips=tuple(tuple(player.slips) for player in players),
+    )
+
+
+def length_of(match: Match) -> int:
+    """How many rounds or turns a game took, if it counts them."""
+    board = match.view()["board"]
+    for word in ("round", "turn"):
+        if isinstance(board.get(word), int):
+            return int(board[word])
+    return 0

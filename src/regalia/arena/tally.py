@@ -33,13 +33,19 @@ class Tally(Generic[K]):
         return self.sums.get(key, 0.0) / max(1, self.count(key))
 
     def margin(self, key: K) -> float:
-        """How far a share may be off by luck: half the width of its 95 % interval, by Wilson."""
+        """How far a share may be off by luck: half the width of its interval."""
+        low, high = self.interval(key)
+        return (high - low) / 2 if self.count(key) else 1.0
+
+    def interval(self, key: K) -> tuple[float, float]:
+        """Where the true share lies with 95 %, by Wilson."""
         count = self.count(key)
         if count == 0:
-            return 1.0
+            return 0.0, 1.0
         share = min(1.0, max(0.0, self.share(key)))
         wide = SURE * math.sqrt(share * (1 - share) / count + (SURE / (2 * count)) ** 2)
-        return wide / (1 + SURE**2 / count)
+        middle = share + SURE**2 / (2 * count)
+        return (middle - wide) / (1 + SURE**2 / count), (middle + wide) / (1 + SURE**2 / count)
 
     def keys(self) -> list[K]:
         """Everything that came up, in the order in which it did."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -18,7 +20,7 @@ def in_processes(work: Callable[[Job], Done], todo: Iterable[Job], jobs: int) ->
     if jobs == 1:
         yield from map(work, todo)
         return
-    pool = ProcessPoolExecutor(jobs, initializer=_leave_stopping_to_us)
+    pool = ProcessPoolExecutor(jobs, initializer=leave_stopping_to_us)
     waiting = deque(pool.submit(work, job) for job in todo)
     finished = False
     try:
@@ -32,6 +34,15 @@ def in_processes(work: Callable[[Job], Done], todo: Iterable[Job], jobs: int) ->
         pool.shutdown()
 
 
-def _leave_stopping_to_us() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one shall answer it."""
+def leave_stopping_to_us() -> None:
+    """Ctrl-C reaches every process of a terminal; only the first shall answer it. We end when it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
+
+
+def _end_with_the_first() -> None:
+    """Nobody is left to take the results of a process whose parent was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -11,7 +11,9 @@ from typing import Any, Final
 from regalia.bench.connect_four_fields import ConnectFourFields
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
-from regalia.engine.native import i64
+from regalia.engine.native import i16, i64, vec
+from regalia.engine.numbering import Numbering
+from regalia.engine.observer import Observer
 from regalia.engine.offer import Offer
 
 COLUMNS: Final[i64] = 7
@@ -19,6 +21,9 @@ COLUMN_BITS: Final[i64] = 7
 TOP_ROW: Final[i64] = 5
 CELLS: Final[i64] = 42
 DROP: Final[i64] = 0
+NUMBERING: Final = Numbering([0, 1, 2, 3, 4, 5, 6], 7, [0])
+PLANES: Final[i64] = 84
+"""Numbers of an observation: the mover's stones and the other's, column by column."""
 
 
 class ConnectFour(ConnectFourFields):
@@ -50,6 +55,24 @@ class ConnectFour(ConnectFourFields):
     def winners(self) -> list[int]:
         """Whoever has four in a row; nobody in a full board without."""
         return [self.winner] if self.winner >= 0 else []
+
+    def numbering(self) -> Numbering:
+        """The dense numbers of the columns."""
+        return NUMBERING
+
+
+class ConnectFourObserver(Observer[ConnectFour]):
+    """Two planes of stones: whoever looks, and the other."""
+
+    def write(self, s: ConnectFour, seat: i64, out: vec[i16], at: i64) -> i64:
+        mine = s.held if seat == s.mover else s.taken ^ s.held
+        for column in range(COLUMNS):
+            for row in range(TOP_ROW + 1):
+                cell = column * COLUMN_BITS + row
+                k = at + column * (TOP_ROW + 1) + row
+                out[k] = i16(mine >> cell & 1)
+                out[k + CELLS] = i16((s.taken ^ mine) >> cell & 1)
+        return at + PLANES
 
 
 def has_four(stones: i64) -> bool:

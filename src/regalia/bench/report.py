@@ -7,8 +7,10 @@ import platform
 from dataclasses import dataclass
 
 from regalia.bench.calls import CALLED, CALLS
+from regalia.bench.learners import AT_ONCE, GAMES_AT_ONCE, OBSERVING, ONE_BY_ONE
 from regalia.bench.ours import OURS, Runner
 from regalia.bench.race import Lane, Lanes, ratio
+from regalia.bench.searching import SEARCHES, SIMULATIONS
 
 PEER_TITLES = {
     "openspiel-native": "OpenSpiel, connect four, C++ random bots",
@@ -43,7 +45,8 @@ class Gate:
         sign = "at least" if self.at_least else "under"
         seen = "not measured" if self.value is None else f"{self.value:,.1f}{self.unit}"
         verdict = {True: "passed", False: "**missed**", None: "-"}[self.passed]
-        return f"| {self.sentence} | {sign} {self.bound:,.0f}{self.unit} | {seen} | {verdict} |"
+        bound = f"{self.bound:,.0f}" if self.bound == int(self.bound) else f"{self.bound:,.1f}"
+        return f"| {self.sentence} | {sign} {bound}{self.unit} | {seen} | {verdict} |"
 
 
 def gates(lanes: Lanes) -> list[Gate]:
@@ -55,7 +58,14 @@ def gates(lanes: Lanes) -> list[Gate]:
             "connect-four-compiled",
             "openspiel-native",
             4,
-        )
+        ),
+        Gate(
+            "Search on connect four over OpenSpiel's C++ `MCTSBot`, iterations",
+            ratio(lanes, "search-compiled", "search-openspiel", "playouts"),
+            1.5,
+            True,
+            " times",
+        ),
     ]
     for runner in OURS:
         if runner.over_catanatron:
@@ -122,6 +132,15 @@ def page(lanes: Lanes, seconds: float, rounds: int) -> str:
         "| --- | ---: | ---: | ---: |",
         *(_row(lanes, name, title) for name, title in _titles()),
         "",
+        "## Search iterations",
+        "",
+        f"A new tree of {SIMULATIONS:,} iterations from the empty board of connect four, again and again;",
+        "a leaf is valued by one random playout.",
+        "",
+        "| contender | iterations/s | Regalia's search is … times as fast |",
+        "| --- | ---: | ---: |",
+        *(_search(lanes, name) for name in SEARCHES),
+        "",
         "## Clones",
         "",
         "| position | time of a clone |",
@@ -135,6 +154,15 @@ def page(lanes: Lanes, seconds: float, rounds: int) -> str:
         f"| game | {' | '.join(call.title for call in CALLS)} |",
         f"| --- |{' ---: |' * len(CALLS)}",
         *_questions(lanes),
+        "",
+        "## Learners",
+        "",
+        "Steps of players a second, each with the observation and the mask of whoever is asked next:",
+        f"{GAMES_AT_ONCE} games at once (`regalia.vector`), and one game in a Python loop.",
+        "",
+        "| game | one game | at once | times | observations/s |",
+        "| --- | ---: | ---: | ---: | ---: |",
+        *_learners(lanes),
         "",
         "## Gates",
         "",
@@ -178,6 +206,15 @@ def _row(lanes: Lanes, name: str, title: str) -> str:
     )
 
 
+def _search(lanes: Lanes, name: str) -> str:
+    title, lane = SEARCHES[name][0], lanes[name]
+    if not lane.slices:
+        return f"| {title} | missing: {lane.missing} | |"
+    faster = ratio(lanes, "search-compiled", name, "playouts")
+    shown = f"{faster:,.1f}" if faster and name != "search-compiled" else ""
+    return f"| {title} | {lane.median('playouts'):,.0f} | {shown} |"
+
+
 def plays_connect_four(name: str) -> bool:
     """Whether playouts of this contender are of the same game as ours."""
     return "connect" in name or name in ("openspiel-native", "openspiel-python", "pettingzoo")
@@ -194,6 +231,25 @@ def _clones(lanes: Lanes) -> list[str]:
             shown = f"missing: {lanes[name].missing}" if time is None else f"{time:,.0f} ns"
             rows.append(f"| {runner.title}, {build} | {shown} |")
     return rows
+
+
+def _learners(lanes: Lanes) -> list[str]:
+    rows = []
+    for runner in OURS:
+        one, all_, seen = (lanes[f"{kind}-{runner.name}"] for kind in (ONE_BY_ONE, AT_ONCE, OBSERVING))
+        times = ratio(lanes, all_.name, one.name, "actions")
+        cells = [rate_or_missing(one), rate_or_missing(all_), f"{times:.1f}" if times else ""]
+        rows.append(f"| {runner.title} | {' | '.join(cells)} | {rate_or_missing(seen)} |")
+    for name, title in (("pgx", "pgx, connect_four"), ("pettingzoo", "PettingZoo, connect_four_v3")):
+        rate = rate_or_missing(lanes[name])
+        both = f"{rate} | " if name == "pettingzoo" else f" | {rate}"
+        rows.append(f"| {title} | {both} |  |  |")
+    return rows
+
+
+def rate_or_missing(lane: Lane) -> str:
+    """Actions a second, or why there are none."""
+    return f"missing: {lane.missing}" if lane.missing else f"{lane.median('actions'):,.0f}"
 
 
 def _questions(lanes: Lanes) -> list[str]:

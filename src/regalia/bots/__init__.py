@@ -1,21 +1,28 @@
-"""Those who play: one interface, several levels. A bot sees what a person sees and no more.
+"""Those who play: one interface, five levels. A bot sees what a person sees and no more.
 
-bot = regalia.bots.make("greedy", seed=7)
+bot = regalia.bots.make("level-4", seed=7)
 match.apply(bot.choose(regalia.bots.seen(match, seat)), seat)
+
+``make("search:200")`` is a search with a budget of its own: rollouts, or seconds as in ``search:1.5s``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, SupportsIndex
 
 from regalia.bots.base import Bot, Seen, seen
+from regalia.bots.fallible import Squire
 from regalia.bots.greedy import GreedyBot
+from regalia.bots.guard import guarded
 from regalia.bots.random import RandomBot
+from regalia.bots.searching import Marshal, Regent, SearchBot, with_budget
+from regalia.bots.trees import TreeBot
 from regalia.engine.errors import UnknownBot, suggestion
 
-__all__ = ["LEVELS", "Bot", "Level", "Seen", "level", "make", "names", "seen"]
+__all__ = ["LEVELS", "USUAL", "Bot", "Level", "Seen", "guarded", "level", "make", "names", "seen"]
 
 
 @dataclass(frozen=True)
@@ -29,23 +36,50 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("random", "Wanderer", "Does whatever comes to mind.", RandomBot),
+    Level("random", "Wanderer", "Does whatever comes to mind; a child who knows the rules wins.", RandomBot),
+    Level("level-2", "Squire", "Has a plan for its turn, and forgets it every few decisions.", Squire),
     Level("greedy", "Steward", "Plans its own turn well and looks no further.", GreedyBot),
+    Level("level-4", "Marshal", "Asks what everybody would answer, for a moment.", Marshal),
+    Level("level-5", "Regent", "Asks the same of more worlds and takes its time.", Regent),
 )
 """From the weakest to the strongest."""
 
+USUAL: Final = "greedy"
+"""Who sits down where nobody says which bot: it plays well and answers at once."""
+
+OTHERS: Final = (
+    Level(
+        "search",
+        "Seeker",
+        "The Marshal's way with a budget of your own: search:200 or search:1.5s.",
+        SearchBot,
+    ),
+    Level("tree", "Woodcutter", "A tree over everybody's decisions: tree:200 or tree:1.5s.", TreeBot),
+)
+"""Bots that have no place on the ladder: for tests, measurements and experiments."""
+
+SAME: Final = {"level-1": "random", "level-3": "greedy"}
+"""Other names of the same."""
+
 
 def names() -> list[str]:
-    """The names of all bots, the weakest first."""
+    """The names of the levels, the weakest first."""
     return [each.name for each in LEVELS]
 
 
 def level(name: str) -> Level:
-    """The bot's catalogue card."""
-    for each in LEVELS:
-        if each.name == name:
+    """The bot's catalogue card. A budget after a colon makes a search of its own."""
+    for each in (*LEVELS, *OTHERS):
+        if each.name == SAME.get(name, name):
             return each
-    raise UnknownBot(f"There is no bot {name!r}. {suggestion(name, names())}")
+    kind, colon, budget = str(name).partition(":")
+    if colon and kind == "search":
+        return replace(level(kind), name=name, make=partial(SearchBot, thought=with_budget(budget)))
+    if colon and kind == "tree":
+        return replace(level(kind), name=name, make=partial(TreeBot, thought=with_budget(budget)))
+    if colon and any(each.name == SAME.get(kind, kind) for each in LEVELS):
+        raise UnknownBot(f"Only a search takes a budget, as in search:200; {kind!r} is called without one.")
+    raise UnknownBot(f"There is no bot {name!r}. {suggestion(name, [*names(), 'search:200'])}")
 
 
 def make(name: str, seed: SupportsIndex = 0) -> Bot:

@@ -45,6 +45,11 @@ class Seen:
         return self._world.legal()
 
     @property
+    def players(self) -> int:
+        """How many seats the table has."""
+        return int(self._world.players)
+
+    @property
     def notation(self) -> Notation:
         """The text form of actions."""
         return self.game.notation

@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 
 import regalia
 from regalia.cli.analyse import analyse
+from regalia.cli.arena import arena
 from regalia.cli.bench import bench
 from regalia.cli.files import reason
 from regalia.cli.fuzz import fuzz
@@ -125,6 +126,6 @@ def _regalia(
     """
 
 
-for command in (games, play, serve, replay, rules, fuzz, bench, analyse, tune):
+for command in (games, play, serve, replay, analyse, rules, fuzz, arena, bench, tune):
     app.command()(command)
 app.add_typer(maps, name="maps")

@@ -8,7 +8,7 @@ import sys
 import time
 from contextlib import suppress
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -26,6 +26,13 @@ def console() -> Console:
     if not screen.is_terminal:
         screen = Console(file=sys.stdout, highlight=False, width=NARROW)
     return screen
+
+
+def drawn(picture: RenderableType, width: int = NARROW) -> str:
+    """A drawing as plain text."""
+    out = io.StringIO()
+    Console(file=out, highlight=False, width=width).print(picture)
+    return out.getvalue()
 
 
 def error_line(sentence: str, code: str = "") -> None:
@@ -77,10 +84,10 @@ class Signs:
     def __exit__(self, *trouble: object) -> None:
         self.bar.stop()
 
-    def begin(self, what: str, total: int) -> None:
-        """So much is to be done."""
-        self.task = self.bar.add_task(what, total=total)
-        self.what, self.total, self.done = what, total, 0
+    def begin(self, what: str, total: int, done: int = 0) -> None:
+        """So much is to be done, and so much of it was done before."""
+        self.task = self.bar.add_task(what, total=total, completed=done)
+        self.what, self.total, self.done, self.before = what, total, done, done
 
     def advance(self, by: int = 1, now: str = "") -> None:
         """So much more is done; ``now`` is what is being done at the moment."""
@@ -89,4 +96,8 @@ class Signs:
         clock = time.monotonic()
         if self.bar.disable and clock - self.said >= EVERY:
             self.said = clock
-            self.bar.console.print(f"{self.what}: {self.done} of {self.total}, {clock - self.begun:.0f} s")
+            took = clock - self.begun
+            left = took / max(1, self.done - self.before) * (self.total - self.done)
+            self.bar.console.print(
+                f"{self.what}: {self.done} of {self.total}, {took:.0f} s, about {left:.0f} s left"
+            )

@@ -26,7 +26,8 @@ RegaliaError                 base of all; has ``code`` and a sentence
 ├── DataError                data/invalid
 └── RulesBug                 rules/bug: a law of the game broke, which is our fault
 
-A server adds what can go wrong between people and tables: ``regalia.server.refusals``.
+A server adds what can go wrong between people and tables: ``regalia.server.refusals``. The arena adds
+``arena/bad`` and ``arena/hall``.
 """
 
 from __future__ import annotations

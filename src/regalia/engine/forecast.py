@@ -47,17 +47,20 @@ class Outcome(NamedTuple):
 
 
 class Odds(TypedDict):
-    """What a seat may expect: shares of one, and averages."""
+    """What a seat may expect of a fight, from what it knows: shares of one, and averages."""
 
     spot: str
     playouts: int
+    """How many fights were played out in worlds that the seat could be in."""
     win: float
     lose: float
     neither: float
     own: int
     """How many pieces of its own are in it."""
     lost: float
+    """Of these, on average."""
     felled: float
+    """Of all others."""
 
 
 @dataclass(frozen=True)

@@ -132,6 +132,8 @@ class Game(Generic[S]):
     """Where the weights of the evaluation come from, for whoever tunes them."""
     turn: Callable[[S], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
+    foresight: float = 1.0
+    """How many rounds a search plays on, everybody's turns included, before it asks ``evaluate``."""
     forecast: Forecast[S] | None = None
     """How it foresees a fight, if it has any."""
     observer: Observer[S] | None = None
@@ -141,6 +143,13 @@ class Game(Generic[S]):
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def __copy__(self) -> Game[S]:
+        """Nothing of a game ever changes, so that one is enough."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game[S]:
+        return self
 
     # -- beginning ----------------------------------------------------------------------------
 

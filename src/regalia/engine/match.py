@@ -182,6 +182,15 @@ class Match(Acting):
         """The record's list so far."""
         return list(self._history.entries)
 
+    @property
+    def length(self) -> int:
+        """How many entries the record has so far."""
+        return self._history.length
+
+    def entries(self, first: int, end: int | None = None) -> list[int]:
+        """The record's list from one entry on, up to another: as cheap in a long game as in a short one."""
+        return self._history.entries[first:end]
+
     def record(self) -> str:
         """The whole game as JSON text."""
         self._find_as_left()

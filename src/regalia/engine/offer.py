@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from regalia.engine.actions import ARGUMENT_BITS, does_not_fit
 from regalia.engine.native import append, i64, vec
@@ -11,6 +11,7 @@ from regalia.engine.rng import Rng
 ROOM: Final[i64] = 160
 
 
+@final
 class Offer:
     """The actions open to one seat. Chance offers its outcomes, with weights."""
 

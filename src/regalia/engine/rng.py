@@ -6,7 +6,7 @@ at 64 bits and Python's do not: the compiled and the pure engine must throw the 
 
 from __future__ import annotations
 
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final, SupportsIndex, final
 
 from regalia.engine.errors import BadOption
 from regalia.engine.native import i64
@@ -19,6 +19,7 @@ MOST: Final[i64] = 1 << 31
 """The largest limit: 32 random bits times more than that do not fit a native integer."""
 
 
+@final
 class Rng:
     """A seeded source of numbers. It lives beside a state, never inside one."""
 

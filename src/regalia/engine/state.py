@@ -19,6 +19,21 @@ from regalia.engine.rng import Rng
 from regalia.engine.window import Window, forget_passes
 
 
+def last_of(state: State, stack: list[Any]) -> Frame[Any]:
+    """The last frame of a stack. That it is one need not be checked if it was pushed just now."""
+    top = stack[-1]
+    pushed = state.pushed
+    if pushed is not None and pushed is top:
+        return pushed
+    frame: Frame[Any] = top
+    return frame
+
+
+def drop_last(stack: list[Any]) -> None:
+    """Take the last frame off a stack. Nobody looks at it, so nobody need check what it is."""
+    stack.pop()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state has. A game adds its fields; clone and JSON are generated from them.
@@ -40,6 +55,8 @@ class State:
         """Who has been shown something since the last answer: a mask of readers. No part of the position."""
         self.stack: list[Frame[Any]] = []
         self.branches: list[list[Frame[Any]]] = []
+        self.pushed: Frame[Any] | None = None
+        """The frame that was pushed last. No part of the position."""
         self.kept: Offer | None = None
         self.fresh: bool = False
         self.ear: list[Event] | None = None
@@ -72,6 +89,7 @@ class State:
 
     def push(self, frame: Frame[Any]) -> None:
         """Let this frame be next."""
+        self.pushed = frame
         if self.focus == NOBODY:
             self.stack.append(frame)
         else:
@@ -122,10 +140,10 @@ class State:
                 return
         stack = self.stack
         while stack:
-            frame = stack[-1]
+            frame = last_of(self, stack)
             who = frame.who(self)
             if who == NOBODY:
-                stack.pop()
+                drop_last(stack)
                 frame.run(self)
                 if self.branches:
                     self.begin()
@@ -141,7 +159,7 @@ class State:
             self.to_act = who
             skip = frame.skip()
             if skip != NO_SKIP and self.only(frame, skip):
-                stack.pop()
+                drop_last(stack)
                 frame.take(self, skip >> ARGUMENT_BITS, skip & ARGUMENT_MASK)
                 if self.branches:
                     self.begin()
@@ -175,10 +193,11 @@ class State:
     def settle_branch(self, seat: i64) -> i64:
         """Run a seat's own stack up to a question: the seat, CHANCE, TABLE, or NOBODY when it is empty."""
         while self.branches and self.branches[seat]:
-            frame = self.branches[seat][-1]
+            stack = self.branches[seat]
+            frame = last_of(self, stack)
             who = frame.who(self)
             if who == NOBODY:
-                self.branches[seat].pop()
+                drop_last(stack)
                 frame.run(self)
                 continue
             if who == TABLE:
@@ -189,7 +208,7 @@ class State:
                 raise RulesBug(f"a branch of seat {seat} asks seat {who}")
             skip = frame.skip()
             if skip != NO_SKIP and self.only(frame, skip):
-                self.branches[seat].pop()
+                drop_last(stack)
                 frame.take(self, skip >> ARGUMENT_BITS, skip & ARGUMENT_MASK)
                 continue
             self.fresh = False
@@ -267,7 +286,9 @@ class State:
             if self.window:
                 self.offer_in_window(offer)
             elif self.to_act != OVER:
-                self.top().offer(self, offer)
+                last_of(self, self.stack if self.focus == NOBODY else self.branches[self.focus]).offer(
+                    self, offer
+                )
                 if offer.count == 0:
                     raise RulesBug(f"{type(self.top()).__name__} offers nothing")
             self.fresh = True
@@ -313,10 +334,9 @@ class State:
         if self.window:
             self.answer_in_window(action)
             return
-        if self.focus == NOBODY:
-            frame = self.stack.pop()
-        else:
-            frame = self.branches[self.focus].pop()
+        stack = self.stack if self.focus == NOBODY else self.branches[self.focus]
+        frame = last_of(self, stack)
+        drop_last(stack)
         frame.take(self, i64(action >> ARGUMENT_BITS), i64(action & ARGUMENT_MASK))  # plain, not NumPy's
         self.begin()
 

@@ -30,20 +30,23 @@ class ObservationChecker:
         """What the asked seat saw wherever an observation and a mask came up."""
         self.rng = Rng(0)
         """A generator of its own, so that what else is played does not depend on these checks."""
+        self.looked = 0
+        """Positions so far."""
 
     def position(self, state: State) -> None:
         """All that one position allows."""
-        rng = self.rng
         self.returns(state)
         self.mask(state)
+        self.looked += 1
         for seat in range(state.players):
-            self.key(state, seat, rng)
-        if self.game.observer is None:
-            return
-        for seat in range(state.players):
+            world = self.game.redeal(state, seat, self.rng)
+            if seat == self.looked % state.players:  # one in turn: a key takes as long as all the rest
+                self.key(state, world, seat)
+            if self.game.observer is None:
+                continue
             row = self.observed(state, seat)
             self.in_range(row)
-            self.secret(state, seat, row, rng)
+            self.secret(world, seat, row)
             if seat in state.waiting_for():
                 self.complete(state, seat, row)
 
@@ -73,9 +76,8 @@ class ObservationChecker:
         self.game.legal_mask_into(state, written)
         require(list(written) == mask, "the mask differs from what is on offer")
 
-    def key(self, state: State, seat: int, rng: Rng) -> None:
+    def key(self, state: State, world: State, seat: int) -> None:
         """Positions that a seat cannot tell apart have one key."""
-        world = self.game.redeal(state, seat, rng)
         require(
             self.game.information_key(state, seat) == self.game.information_key(world, seat),
             f"the information key of seat {seat} depends on what it cannot know",
@@ -92,17 +94,17 @@ class ObservationChecker:
     def in_range(self, row: Any) -> None:
         """Every number is one that its part of the observation can be."""
         spec = self.game.observation_spec
+        numbers = list(row)
         for field in spec:
-            part = list(row)[spec.slices[field.name]]
+            part = numbers[spec.slices[field.name]]
             low, high = min(part, default=0), max(part, default=0)
             require(
                 field.low <= low and high <= field.high,
                 f"{field.name!r} is observed from {low} to {high}, not {field.low} to {field.high}",
             )
 
-    def secret(self, state: State, seat: int, row: Any, rng: Rng) -> None:
+    def secret(self, world: State, seat: int, row: Any) -> None:
         """In a world that a seat cannot tell from the real one it observes the same."""
-        world = self.game.redeal(state, seat, rng)
         other = self.observed(world, seat)
         if bytes(row) != bytes(other):
             spec = self.game.observation_spec

@@ -2,12 +2,14 @@
 
 import pytest
 
+from regalia.engine.actions import verb_of
 from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.rng import Rng
 from regalia.games.kings_and_things import GAME, laws
 from regalia.games.kings_and_things.data import CREATURES, THINGS
 from regalia.games.kings_and_things.places import BAG, BOARD, DEFENDERS, side_of
 from regalia.games.kings_and_things.state import COMBAT, MOVEMENT
+from regalia.games.kings_and_things.verbs import SHOW_SIDE
 
 
 def play(players, seed, each=lambda state: None, **options):
@@ -60,6 +62,22 @@ def test_the_laws_hold_in_a_whole_game_and_creatures_leave_only_as_told():
     assert min(gold) >= 0
     assert sum(int(place) == BAG for place in state.place[:THINGS]) == state.bag
     assert state.phase >= COMBAT or state.winners()
+
+
+@pytest.mark.rule("KT-2.9", "KT-1.16")
+def test_a_hero_counter_is_turned_only_by_whoever_loses_or_discharges_it():
+    turned = 0
+    state = GAME.new_state(*GAME.settle(3, {"turn_limit": 12}))
+    rng = Rng(5)
+    while state.to_act != OVER:
+        before = [int(face) for face in state.face[THINGS:]]
+        setting_up = state.phase == 0
+        action = state.sample(rng)
+        state.answer(action)
+        if not setting_up and before != [int(face) for face in state.face[THINGS:]]:
+            assert verb_of(action) == SHOW_SIDE
+            turned += 1
+    assert turned > 0
 
 
 @pytest.mark.rule("KT-R101", "KT-R95")

@@ -5,7 +5,7 @@ import pytest
 from regalia.engine.frame import CHANCE
 from regalia.engine.rng import Rng
 from regalia.games.kings_and_things import GAME
-from regalia.games.kings_and_things.data import SEA, TERRAIN_IDS, UNKNOWN
+from regalia.games.kings_and_things.data import FACE_IDS, FACE_NAMES, SEA, TERRAIN_IDS, UNKNOWN
 from regalia.games.kings_and_things.hexes import NAMES, named
 from regalia.games.kings_and_things.places import POOL
 from regalia.teaching.scenario import do_all, offered
@@ -171,7 +171,24 @@ def test_forces_are_handed_out():
     assert state.bag == 195 - 40
 
 
-@pytest.mark.rule("KT-2.36", "KT-2.37", "KT-2.38", "KT-2.39", "KT-2.40", "KT-R9", "KT-H14")
+@pytest.mark.rule("KT-2.36", "KT-H14", "KT-R25")
+def test_the_others_learn_how_many_were_swapped_and_not_which():
+    match = until(begin(4), "hold")
+    while not any(text == "swap" for text in offered(match)):
+        match.apply("done")
+    seat = match.to_act
+    marked = [text for text in offered(match) if text.startswith("mark")][:4]
+    for text in marked:
+        match.apply(text)
+    match.apply("swap")
+    other = (seat + 1) % 4
+    told = [line["text"] for line in match.story(match.events, other)]
+    assert any("four" in line or "4" in line for line in told), told
+    shown = [FACE_NAMES[FACE_IDS.index(text.split()[1])] for text in marked]
+    assert not any(name in line for name in shown for line in told)
+
+
+@pytest.mark.rule("KT-2.36", "KT-2.37", "KT-2.38", "KT-2.39", "KT-2.40", "KT-R9")
 def test_the_exchange_is_made_once_and_only_what_is_new_may_be_placed():
     match = until(begin(4), "hold")
     while not any(text == "swap" for text in offered(match)):
@@ -213,7 +230,23 @@ def test_the_deck_has_eleven_tiles_after_setting_up():
     assert sum(match.state.aside) == 0
 
 
-@pytest.mark.rule("KT-2.42", "KT-16.1", "KT-16.2", "KT-16.8", "KT-16.9", "KT-R94")
+@pytest.mark.rule("KT-16.8", "KT-17.6")
+@pytest.mark.parametrize("options", [{}, {"beginners": "yes"}])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_forces_and_their_order_are_the_same_for_all_numbers_and_for_beginners(players, options):
+    match = until(begin(players, **options), "hold")
+    state = match.state
+    assert list(state.gold) == [10] * players
+    assert list(state.held) == [10] * players
+    assert [sum(owner == seat for owner in state.owner) for seat in range(players)] == [3] * players
+    assert sum(level == 1 for level in state.fort) == players
+    assert match.to_act == state.first
+    until(match, "swap")
+    until(match, "court")
+    assert sum(state.tiles) == (11 if players == 4 else 15)
+
+
+@pytest.mark.rule("KT-2.42", "KT-16.1", "KT-16.2", "KT-16.9", "KT-R94")
 def test_the_small_board():
     match = begin(3)
     assert list(match.state.aside) == [2] * 7 + [5]
@@ -241,7 +274,7 @@ def test_two_players_sit_opposite():
     assert offered(match) == ["pick_start -2,0"]
 
 
-@pytest.mark.rule("KT-17.1", "KT-17.2", "KT-17.3", "KT-17.4", "KT-17.5", "KT-17.6", "KT-R95")
+@pytest.mark.rule("KT-17.1", "KT-17.2", "KT-17.3", "KT-17.4", "KT-17.5", "KT-R95")
 @pytest.mark.parametrize(
     ("players", "number", "starts"),
     [
@@ -262,7 +295,7 @@ def test_beginners_are_given_their_starts(players, number, starts):
     assert set(offered(match)) <= set(near), "both must touch the start"
 
 
-@pytest.mark.rule("KT-2.8", "KT-2.9", "KT-1.15", "KT-1.16")
+@pytest.mark.rule("KT-2.8", "KT-1.15", "KT-1.16")
 def test_eleven_heroes_lie_in_the_pool_with_a_side_by_chance():
     seen = set()
     for seed in range(6):

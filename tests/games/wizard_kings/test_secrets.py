@@ -11,7 +11,9 @@ from regalia.engine.rng import Rng
 from regalia.games.wizard_kings import GAME
 from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.builder import Builder, block_number, hex_number
-from regalia.games.wizard_kings.places import DEAD, NEW
+from regalia.games.wizard_kings.places import ATTACKS, DEAD, NEW
+from regalia.games.wizard_kings.rules.alliances import leave_group
+from regalia.games.wizard_kings.rules.placing import add_note
 from regalia.teaching.scenario import do_all, offered
 from regalia.testing.steps import canonical
 
@@ -414,3 +416,21 @@ def test_a_third_player_learns_who_is_a_wizard_or_a_flyer_only_when_his_unit_arr
     assert [offered(match)[0] for match in worlds[1:]] == ["support attacker"] * 2
     assert worlds[0].state.place[56] == hex_number("3,6"), "both sides have a Wizard: it was turned away"
     assert "move c1" not in offered(worlds[0])
+
+
+@pytest.mark.rule("WK-R122", "WK-H19", "WK-158")
+def test_a_block_that_stood_where_its_owner_broke_an_alliance_may_be_a_castle():
+    builder = Builder(armies=("elves", "orcs", "elves"), teams="free")
+    builder.state.group[1] = 0
+    builder.put("ranger:a4", "3,4")
+    builder.put("orc-castle:b22", "3,4", 2)
+    builder.put("goblin:b16", "7,8")
+    builder.put("glader:c15", "1,8")
+    castle = block_number("b22")
+    match = builder.match(first="c")
+    add_note(match.state, hex_number("3,4"), 1, match.state.fixed.unit[castle], 2)
+    leave_group(match.state, 1)
+    assert match.state.marks[castle] & ATTACKS
+    for viewer in (0, 2):
+        world = GAME.redeal(match.state, viewer, Rng(viewer))
+        assert hex_number("3,4") in places_of(world, "orc-castle", 1)

@@ -6,11 +6,14 @@ from regalia.engine.actions import argument_of, verb_of
 from regalia.engine.frame import OVER
 from regalia.games.wizard_kings import GAME, events, verbs
 from regalia.games.wizard_kings.battles import battle_at, free_to_leave, is_retreat
+from regalia.games.wizard_kings.board import SWIM
 from regalia.games.wizard_kings.data import LEVEL, TIER
 from regalia.games.wizard_kings.grid import distance
-from regalia.games.wizard_kings.places import ATTACKS, FIGHTING, MOVED, MOVING
+from regalia.games.wizard_kings.places import ATTACKS, FIGHTING, FLIES, MOVED, MOVING
 from regalia.games.wizard_kings.queries import (
     allowance,
+    has_foes,
+    is_aquatic,
     is_castle,
     is_flyer,
     is_friendly_port,
@@ -34,7 +37,9 @@ class Watcher:
         self.seen = {}
         self.steps = {"STEP": self.step, "PORT": self.port, "CONFIRM": self.confirm, "FIRE": self.fire}
         self.more = {"RETREAT": self.retreat, "HIT": self.hit, "BRING": self.bring, "ACT": self.act}
-        self.ranks = []
+        self.more["TO"] = self.withdraw
+        self.crossed = {}
+        self.regrouped = set()
 
     def __call__(self, before, action, after, told):
         verb, argument = int(verb_of(action)), int(argument_of(action))
@@ -44,6 +49,7 @@ class Watcher:
             look(before, argument, after)
             self.seen[name] = self.seen.get(name, 0) + 1
         self.battles(before, after)
+        self.entering(before, after)
         if after.to_act != OVER and (before.turn, before.phase) == (after.turn, after.phase) == (
             after.turn,
             MOVING,
@@ -70,6 +76,27 @@ class Watcher:
             assert path & PATH_MASK != hex, "no hex twice"
             path >>= PATH_BITS
 
+    def entering(self, before, after):
+        """Who walks or swims into a battle counts against the hexside it came over. [WK-I12]"""
+        frame = before.stack[-1] if before.stack else None
+        if not isinstance(frame, March) or after.place[frame.block] == before.place[frame.block]:
+            return
+        block, hex = frame.block, int(after.place[frame.block])
+        at = int(frame.path & PATH_MASK)
+        if at == hex:
+            at = int(frame.path >> PATH_BITS & PATH_MASK)
+        if battle_at(after, hex) >= 0 and not is_flyer(before, block) and not before.marks[block] & FLIES:
+            side = int(after.marks[block] & ATTACKS)
+            self.cross(before, ("in", int(after.turn), hex), side, block, at, hex)
+
+    def cross(self, s, when, side, block, start, end):
+        """One more unit of a side over a hexside: two over a clear one, else one. [WK-248 to WK-253]"""
+        water = is_aquatic(s, block)
+        edge = int(s.fixed.board.edges[6 * start + way_to(s, start, end)])
+        key = (*when, side, start, end, water)
+        self.crossed[key] = self.crossed.get(key, 0) + 1
+        assert self.crossed[key] <= (edge >> 8 & 3 if water else edge >> 6 & 3)
+
     def port(self, before, hex, after):
         """[WK-I33]"""
         frame = before.top()
@@ -78,7 +105,14 @@ class Watcher:
         for port in (start, hex):
             assert is_friendly_port(before, port, seat)
             assert battle_at(before, port) < 0
-        assert distance(start, hex) <= 4
+        reached = {int(start)}
+        for _ in range(4):
+            open_sea = {each for each in reached if each == start or not has_foes(before, each, seat)}
+            for each in open_sea:
+                for d in range(6):
+                    if before.fixed.board.edges[6 * each + d] & SWIM:
+                        reached.add(int(before.fixed.board.beside[6 * each + d]))
+        assert hex in reached, "four steps of water that no enemy bars"
 
     def confirm(self, before, argument, after):
         """[WK-I14, WK-I15]"""
@@ -103,7 +137,11 @@ class Watcher:
         block = before.top().block
         assert is_retreat(before, block, hex)
         if not is_flyer(before, block):
-            assert distance(before.place[block], hex) == 1
+            start = int(before.place[block])
+            assert distance(start, hex) == 1
+            if isinstance(before.top(), CombatTurn):
+                when = ("out", int(before.turn), int(before.fight), int(before.round))
+                self.cross(before, when, int(before.marks[block] & ATTACKS), block, start, hex)
 
     def hit(self, before, block, after):
         """The strongest unit is struck. [WK-I19]"""
@@ -120,6 +158,18 @@ class Watcher:
         """[WK-I35]"""
         assert distance(before.place[block], before.fight) == 1
         assert battle_at(before, before.place[block]) < 0
+        self.once(before, block)
+
+    def withdraw(self, before, hex, after):
+        """[WK-I35]"""
+        assert is_retreat(before, before.top().block, hex)
+        self.once(before, before.top().block)
+
+    def once(self, s, block):
+        """No unit moves twice in a regroup. [WK-I35]"""
+        key = (int(s.turn), int(s.fight), int(block))
+        assert key not in self.regrouped
+        self.regrouped.add(key)
 
     def act(self, before, block, after):
         """A, B, C, and the defender first. [WK-I17]"""
@@ -132,6 +182,9 @@ class Watcher:
         """While battles are fought no new one arises. [WK-I8, WK-I21]"""
         if before.phase == after.phase == FIGHTING and not before.fixed.agreed.free_teams:
             assert set(after.battle_hex) <= set(before.battle_hex)
+        for hex in set(before.battle_hex) - set(after.battle_hex):
+            left = {after.group[seat_of(b)] for b in range(len(after.place)) if after.place[b] == hex}
+            assert len(left) <= 1, "one side is left, or none"
 
     def pins(self, before, after):
         """No more units leave a hex under attack than may. [WK-I13]"""
@@ -153,16 +206,18 @@ class Watcher:
     ("players", "options"), [(2, {}), (3, {"turns": "4"}), (4, {"turns": "4", "partners": "1+3"})]
 )
 def test_whole_games_keep_all_laws_and_end(players, options):
-    seen = {}
+    seen, entered = {}, 0
     for seed in (1, 2):
         watcher = Watcher()
         match = play(players, seed, watcher, **options)
         assert match.over
         for name, count in watcher.seen.items():
             seen[name] = seen.get(name, 0) + count
+        entered += sum(key[0] == "in" for key in watcher.crossed)
     assert seen["STEP"] > 50
     assert seen["FIRE"] > 2
     assert seen["RETREAT"] > 0
+    assert entered > 0, "somebody has walked into a battle"
 
 
 @pytest.mark.rule("WK-I36", "WK-R122", "WK-R121")

@@ -1,7 +1,7 @@
 /** The HTTP half of the protocol. A refusal becomes an error with the server's own sentence. */
 
 import type {
-  About, ChatRules, Example, FirstStepsScript, GameAnalysis, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordImport, ReplayList, ReplayPosition, RuleBook,
+  About, ChatRules, Example, FirstStepsScript, GameAnalysis, GameCard, Games, Invites, Join, Lobby, Me, NewTable, Problem, RecordFile, RecordImport, ReplayList, ReplayPosition, RuleBook,
   SeatChange, TableCard,
 } from "./protocol";
 
@@ -85,6 +85,7 @@ export const api = {
   replay: (id: string, eyes: string): Promise<ReplayList> => read(`/api/tables/${id}/replay?eyes=${eyes}`),
   position: (id: string, step: number, eyes: string): Promise<ReplayPosition> =>
     read(`/api/tables/${id}/replay?step=${step}&eyes=${eyes}`),
+  record: (id: string): Promise<RecordFile> => read(`/api/tables/${id}/record`),
   /** What a finished game turned on; the first who asks waits some seconds. */
   analysis: (id: string): Promise<GameAnalysis> => kept(analyses, id, () => read(`/api/tables/${id}/analysis`)),
   bring: (record: RecordImport): Promise<TableCard> => read("/api/records", "POST", record),

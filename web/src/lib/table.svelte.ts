@@ -1,112 +1,24 @@
 /** Everything a page knows of one table: the one store that shell and boards read. */
 
 import { tick } from "svelte";
-import { api, sentence } from "./api";
-import { lastTurn, merged, sinceMine } from "./lines";
+import { api } from "./api";
+import { handedOn, seatsIn } from "./curtain";
+import type { Shown } from "./known.svelte";
+import { merged } from "./lines";
 import { Link } from "./link";
-import { apart, withNames } from "./names";
+import { Looking } from "./looking.svelte";
 import { Forecasts, Previews, type Fight } from "./previews";
-import { WATCH, type Beat, type ChatLine, type ChatRules, type Choice, type FromServer, type Hint, type Line, type Note, type Odds, type ReplayList, type SeatChange, type State, type TableCard, type View } from "./protocol";
-import { beatOf, careful } from "./settings.svelte";
+import type { ChatLine, ChatRules, Choice, FromServer, Hint, Line, Note, Odds, SeatChange, State, View } from "./protocol";
+import { careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
-/** A past position that is being looked at. */
-export interface Past {
-  list: ReplayList;
-  step: number;
-  view: View;
-}
+export type { Past, Shown } from "./known.svelte";
 
-/** What a board is showing of how it came about. */
-export interface Shown {
-  caption: string;
-  /** How many lines of the log have happened so far. */
-  lines: number;
-  skip(): void;
-}
-
-/** A step, through whose eyes, and whether it is a leap. */
-type Wish = [step: number, eyes: string, leap: boolean];
-
-const TOAST = 4200;
-/** How long a step of the past stays where nothing is played out. */
-const CALM_BEAT = 900;
-const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
-
-export class Table {
-  card = $state.raw<TableCard | null>(null);
-  seats = $state.raw<number[]>([]);
-  views = $state.raw<Record<string, View>>({});
-  lines = $state.raw<Record<string, Line[]>>({});
-  chat = $state.raw<(ChatLine | Note)[]>([]);
-  /** Whether more was said before what is shown. */
-  earlier = $state(false);
-  decision = $state(0);
-  event = $state(0);
-  step = $state(0);
-  connected = $state(true);
-  /** Whose eyes look: a seat as text, or `watch`. */
-  eyes = $state<string>(WATCH);
-  /** The action that was sent and is not answered yet. */
-  pending = $state<number | null>(null);
-  toast = $state("");
-  problem = $state("");
-  /** Hot-seat: the seat that must take the screen before anything is shown. */
-  curtain = $state<number | null>(null);
-  past = $state.raw<Past | null>(null);
-  /** Whether the past goes on by itself. */
-  playing = $state(false);
-  /** Whether what is on show came of what was on show before, one move on: only then does anything travel or arrive. */
-  flow = $state(false);
-  /** What the board is showing of how it came about; nothing covers it until it is done or skipped. */
-  showing = $state.raw<Shown | null>(null);
-  /** What was shown or asked about and a second yes would do. */
-  armed = $state.raw<Choice | null>(null);
-  /** Why a second yes is asked for: the deed ends the turn, or cannot be taken back; empty if it is only being shown. */
-  doubt = $state<"" | "ends" | "final">("");
+export class Table extends Looking {
   /** What a good bot would do now and why, if it was asked. */
   hint = $state.raw<Hint | null>(null);
   /** Whether a bot is thinking about a hint. */
   hinting = $state(false);
-  /** A window that is open: anybody could answer. */
-  beat = $state.raw<Beat | null>(null);
-  /** One shared screen: the seat that said it would answer, and has the screen now. */
-  answering = $state<number | null>(null);
-  /** One shared screen: somebody has looked, so that nothing of theirs may stay in sight. */
-  covered = $state(false);
-  /** Lines of the log that somebody points at. */
-  pointed = $state.raw<readonly Line[]>([]);
-  /** The kinds of lines that come of dice or a draw, as the game says. */
-  draws: ReadonlySet<string> = new Set();
-  unread = $state(0);
-
-  /** While a voice guides, only these actions are shown as on offer; else all are. */
-  only = $state.raw<ReadonlySet<string> | null>(null);
-
-  readonly now = $derived<View | null>(narrowed(this.views[this.eyes] ?? null, this.only));
-  readonly view = $derived.by<View | null>(() => this.past?.view ?? (this.now && this.asksAll ? veiled(this.now) : this.now));
-  readonly names = $derived(apart(this.card?.seats ?? []));
-  readonly log = $derived<Line[]>(this.past ? pastLines(this.past) : (this.lines[this.eyes] ?? []));
-  readonly seat = $derived<number | null>(this.eyes === WATCH ? null : Number(this.eyes));
-  /** What the others have done since I acted, or what a step of the past changed: it stays marked. */
-  readonly fresh = $derived<Line[]>(this.past ? ofStep(this.past) : this.seat === null ? lastTurn(this.log) : sinceMine(this.log, [this.seat]));
-  /** Whether several who play here are asked at once, so that nobody may learn who could answer. */
-  readonly asksAll = $derived(this.seats.length > 1 && this.now?.window === true && this.past === null && this.answering === null);
-  /** What I may say out of turn. */
-  readonly orders = $derived<Choice[]>(this.past || this.curtain !== null ? [] : (this.now?.free ?? []));
-  readonly actions = $derived<Choice[]>(this.past || this.pending !== null || this.asksAll ? [] : (this.now?.actions ?? []));
-  readonly myTurn = $derived(this.actions.length > 0);
-  /** Whether I only watch. */
-  readonly watching = $derived(this.card !== null && !this.card.seats.some((seat) => seat.mine));
-  readonly held = $derived(this.showing !== null);
-  /** As much of the log as the board has shown. */
-  readonly told = $derived<Line[]>(this.showing ? this.log.slice(0, this.showing.lines) : this.log);
-  /** Whether the others, or nobody but bots, can be asked to let my last action be taken back. */
-  readonly mayAsk = $derived(
-    this.card?.status === "running" && this.card.takeback === null && this.past === null && this.seat !== null && this.now?.can_undo === false &&
-      (this.lines[this.eyes] ?? []).some((line) => line.step > 0 && line.seat === this.seat && line.kind !== "turn"),
-  );
-
   /** Hints are for practice: nobody else plays here, and nobody guides. */
   readonly mayHint = $derived(
     this.card?.status === "running" && this.myTurn && this.seat !== null && this.only === null && !this.held &&
@@ -121,15 +33,12 @@ export class Table {
   /** A bell is due as soon as the board has shown what led to it. */
   private rings = false;
   private readonly whys = new Set<string>();
-  /** The step of the past that was asked for last, and whether one is being fetched. */
-  private wish: Wish | null = null;
-  private looking = false;
   private sent = "";
   private hinted = "";
   private count = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {
+  constructor(id: string) {
+    super(id);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.link = new Link(`${scheme}//${location.host}/api/tables/${id}/socket`, {
       hear: (message) => this.hear(message),
@@ -149,20 +58,6 @@ export class Table {
     clearTimeout(this.timer);
   }
 
-  // -- saying -----------------------------------------------------------------------------------
-
-  /** A sentence with names in it. */
-  named(text: string): string {
-    return withNames(text, this.names);
-  }
-
-  /** A word to the player, gone after a moment. */
-  say(text: string): void {
-    this.toast = text;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.toast = ""), TOAST);
-  }
-
   // -- acting -----------------------------------------------------------------------------------
 
   /** Do it; a careful player is asked once more before what ends the turn or cannot be taken back. */
@@ -170,11 +65,6 @@ export class Table {
     if (this.seat === null || this.past || this.pending !== null) return;
     if (this.armed?.id === choice.id || !careful()) this.commit(choice);
     else void this.weigh(choice);
-  }
-
-  /** Show what a tap would do, and wait for the second one; null lets it be. */
-  arm(choice: Choice | null): void {
-    [this.armed, this.doubt] = [choice, ""];
   }
 
   private async weigh(choice: Choice): Promise<void> {
@@ -344,63 +234,6 @@ export class Table {
     });
   }
 
-  // -- looking back -----------------------------------------------------------------------------
-
-  /** Look at a step; one step forward by itself shows what moves, a leap or a slide shows where things are. */
-  async look(step: number, eyes: string = this.past?.list.eyes ?? this.eyes, leap = true): Promise<void> {
-    this.arm(null);
-    this.wish = [step, eyes, leap];
-    if (this.looking) return; // a key that is held down asks for more steps than there is time for: the last one counts
-    this.looking = true;
-    while (this.wish !== null) {
-      const wish: Wish = this.wish;
-      this.wish = null;
-      await this.lookAt(...wish);
-    }
-    this.looking = false;
-  }
-
-  private async lookAt(step: number, eyes: string, leap: boolean): Promise<void> {
-    await this.tried(async () => {
-      const known = this.past?.list;
-      const list = known && known.eyes === eyes && known.last === this.step ? known : await api.replay(this.id, eyes);
-      const at = Math.max(0, Math.min(step, list.last));
-      const position = await api.position(this.id, at, eyes);
-      this.flow = !leap && known?.eyes === eyes && at === (this.past?.step ?? at) + 1;
-      this.past = { list, step: at, view: position.view };
-    });
-  }
-
-  present(): void {
-    this.playing = false;
-    this.flow = false;
-    this.past = null;
-  }
-
-  /** Play the past on from where it is shown, or from the beginning; again to stop. */
-  async autoplay(): Promise<void> {
-    if (this.playing) {
-      this.playing = false;
-      return;
-    }
-    this.playing = true;
-    if (!this.past || this.past.step >= this.past.list.last) await this.look(0);
-    while (this.playing && this.past && this.past.step < this.past.list.last) {
-      await pause(beatOf(1) || CALM_BEAT);
-      while (this.playing && this.held) await pause(50);
-      if (this.playing && this.past) await this.look(this.past.step + 1, this.past.list.eyes, false);
-    }
-    this.playing = false;
-  }
-
-  private async tried(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.say(sentence(error));
-    }
-  }
-
   // -- hearing ----------------------------------------------------------------------------------
 
   private hear(message: FromServer): void {
@@ -503,46 +336,12 @@ export class Table {
     return (state.lines[this.eyes] ?? []).some((line) => line.seat !== null && line.seat >= 0 && line.seat !== this.seat);
   }
 
-  /** Whose eyes: my one seat's; at a shared screen those of whoever decides, behind a curtain. */
+  /** Who has the screen now. */
   private choose(state: State): void {
-    const open = Object.keys(state.views);
-    const mine = open.filter((eyes) => eyes !== WATCH).map(Number);
-    this.seats = mine;
-    if (mine.length === 0) {
-      this.eyes = WATCH;
-      return;
-    }
-    if (mine.length > 1 && Object.values(state.views).some((view) => view.window)) return this.askAll(state);
-    const looked = this.covered;
-    [this.answering, this.covered] = [null, false];
-    const deciding = mine.filter((seat) => state.views[String(seat)]?.actions.length);
-    const next = deciding.includes(Number(this.eyes)) ? Number(this.eyes) : deciding[0];
-    if (mine.length === 1) {
-      this.eyes = String(mine[0]);
-    } else if (this.eyes === WATCH || !open.includes(this.eyes)) {
-      this.eyes = String(next ?? mine[0]);
-      // whoever has set the table up holds the screen already, and nobody has seen anything yet
-      const begins = state.step === 0 && next !== undefined && state.table.seats[next]?.kind === "person";
-      this.curtain = begins ? null : (next ?? null);
-    } else if (looked) {
-      this.curtain = next ?? Number(this.eyes); // whoever answered last has left their own in sight
-    } else if (next !== undefined && String(next) !== this.eyes) {
-      // Whoever acted may see what that set off, by their own eyes; a board that shows nothing lets it fall at once.
-      if (this.curtain !== null) this.curtain = next;
-      else this.due = next;
-    } else if (this.curtain !== null && next !== undefined) {
-      this.curtain = next; // taken back behind the curtain: it rises only for whoever decides now
-    } else {
-      this.due = null;
-    }
-  }
-
-  /** A window on one shared screen: whoever can answer must not be found out by where the curtain falls. */
-  private askAll(state: State): void {
-    this.due = null;
-    if (this.eyes === WATCH) this.eyes = String(this.seats[0]);
-    if (this.answering !== null && !state.views[String(this.answering)]?.actions.length) this.answering = null;
-    if (this.answering === null) this.curtain = null;
+    this.seats = seatsIn(state);
+    const { eyes, curtain, due, answering, covered } = this;
+    const screen = handedOn({ eyes, curtain, due, answering, covered }, state);
+    [this.eyes, this.curtain, this.due, this.answering, this.covered] = [screen.eyes, screen.curtain, screen.due, screen.answering, screen.covered];
   }
 
   private showPresence(present: number[], watchers: number): void {
@@ -559,16 +358,6 @@ export class Table {
   }
 }
 
-/** On one shared screen, whoever has it sees no more of an open window than anybody: not even that they are asked. */
-const veiled = (view: View): View => ({ ...view, actions: [], to_act: [], prompt: "Responses are open." });
-
 /** Half a sentence as a whole one. */
 const whole = (reason: string): string => (reason ? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` : "That cannot be done now.");
 
-const ofStep = (past: Past): Line[] => past.list.steps.find((each) => each.step === past.step)?.lines ?? [];
-
-const narrowed = (view: View | null, only: ReadonlySet<string> | null): View | null =>
-  view && only ? { ...view, actions: view.actions.filter((action) => only.has(action.text)), can_undo: false } : view;
-
-const pastLines = (past: Past): Line[] =>
-  past.list.steps.filter((each) => each.step <= past.step).flatMap((each) => each.lines);

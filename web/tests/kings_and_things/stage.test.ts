@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import things from "../../fixtures/kings_and_things.json";
+import { takers, woundsOf } from "../../src/games/kings_and_things/flights";
 import { newsFor, hexesOf, trailsOf } from "../../src/games/kings_and_things/news";
 import { diceOf, fallen, inColumn, inOrder, lastSaid, neededBy, throwerOf } from "../../src/games/kings_and_things/stage";
 import { bestFront, bestHit, nextPut, worthPutting } from "../../src/games/kings_and_things/suggest";
@@ -18,17 +19,29 @@ const [weak, strong] = [creature(1), creature(4)];
 describe("the dice of a battle", () => {
   const log = [line("battle", 0), line("round", 0), line("die", 0, { counter: weak.id, values: [0, 3] }), line("round", 0), line("die", 1, { counter: strong.id, values: [0, 2] }), line("die", 1, { values: [220, 6] })];
   it("are those of this round, the fort's among them, and hit where it was said what they need", () => {
-    const dice = diceOf({ throws: [] }, log, new Map([[throwerOf("seat-2", strong.id), 4]]));
+    const dice = diceOf({ throws: [], bodies: [] }, log, new Map([[throwerOf("seat-2", strong.id), 4]]));
     expect(dice.get(throwerOf("seat-2", strong.id))).toEqual([{ die: 2, hit: true }]);
     expect(dice.get(throwerOf("seat-2", "fort"))).toEqual([{ die: 6, hit: null }]);
     expect(dice.has(throwerOf("seat-1", weak.id))).toBe(false);
   });
+  it("are read again by whoever comes back to the battle, from the values on the stage", () => {
+    const bodies = [{ id: strong.id, side: "seat-2", step: 3, value: 4, dice: 1, wounds: 0 }];
+    expect(diceOf({ throws: [], bodies }, log, new Map()).get(throwerOf("seat-2", strong.id))).toEqual([{ die: 2, hit: true }]);
+  });
   it("that lie now take the place of older ones; a save needs 2 to 5", () => {
     const throws = [{ id: strong.id, side: "seat-2", die: 6, needs: 4 }, { id: weak.id, side: "seat-1", die: 5, needs: 0 }];
-    const dice = diceOf({ throws }, log, new Map());
+    const dice = diceOf({ throws, bodies: [] }, log, new Map());
     expect(dice.get(throwerOf("seat-2", strong.id))).toEqual([{ die: 6, hit: false }]);
     expect(dice.get(throwerOf("seat-1", weak.id))).toEqual([{ die: 5, hit: true }]);
     expect(neededBy(throws)).toEqual([[throwerOf("seat-2", strong.id), 4]]);
+  });
+});
+
+describe("hits that fly", () => {
+  const wounded = (...wounds: number[]) => woundsOf({ bodies: wounds.map((each, k) => ({ id: `c${k}`, side: "seat-1", step: 3, value: 1, dice: 1, wounds: each })) });
+  it("fly once for each hit that is new, and never to whoever was hit before", () => {
+    expect(takers(wounded(0, 1), wounded(2, 1))).toEqual([throwerOf("seat-1", "c0"), throwerOf("seat-1", "c0")]);
+    expect(takers(wounded(0), wounded(0, 3))).toEqual([]); // who comes on stage with wounds got them unseen
   });
 });
 

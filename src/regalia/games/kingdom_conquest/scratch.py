@@ -5,7 +5,7 @@ Every state has its own, because rules run in threads. It costs nothing until it
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from regalia.engine.native import i64, vec
 from regalia.games.kingdom_conquest.squares import NEAR, SQUARE_ROOM
@@ -14,6 +14,7 @@ EMPTY: Final = vec[i64]([0] * SQUARE_ROOM)
 """A number for each square; only copies of it are written to."""
 
 
+@final
 class Affected:
     """The territories to be examined after a change of the board. [KC-R36]
 
@@ -65,6 +66,7 @@ class Affected:
             self.fresh_count += 1
 
 
+@final
 class Sketch:
     """Which squares a chain has reached and which conquests were tried, when a bot looks ahead."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regalia.engine.native import i64, u8, vec
 from regalia.engine.numbering import Numbering
@@ -22,6 +22,7 @@ BY_SEAT: Final[i64] = 1
 BY_DICE: Final[i64] = 2
 
 
+@final
 class KingdomConquest(KingdomConquestFields):
     """The table. Colours are 1 to 4 in turn order; seats have the colours they chose."""
 

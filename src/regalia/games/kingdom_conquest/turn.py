@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.games.kingdom_conquest import events
@@ -76,6 +78,7 @@ class SecondAction(Frame[KingdomConquest]):
             s.push(SECOND_ACTION)
 
 
+@mypyc_attr(free_list_len=1)
 class EndTurn(Frame[KingdomConquest]):
     """The next living colour; after the last one comes the dark force. [KC-62, KC-63, KC-R4, KC-R47]"""
 
@@ -91,6 +94,7 @@ class EndTurn(Frame[KingdomConquest]):
             start_turn(s)
 
 
+@mypyc_attr(free_list_len=1)
 class EndRound(Frame[KingdomConquest]):
     """Who is out? Is it over? Else the next round. [KC-12, KC-28, KC-R45, KC-R50, KC-R52]"""
 

@@ -5,13 +5,14 @@ One such object is shared by a state and all its copies. ``options.py`` holds wh
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, final
 
 from regalia.engine.native import i64, vec
 from regalia.games.kings_and_things.data import CITADEL_INCOME, CITADEL_INCOME_FEW
 from regalia.games.kings_and_things.hexes import HEXES, NEAR, SMALL, SMALL_NEAR
 
 
+@final
 class Agreement:
     """The options of a match, as numbers and switches that rules read."""
 

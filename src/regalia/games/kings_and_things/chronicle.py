@@ -140,7 +140,7 @@ _TELLERS: dict[int, Teller] = {
     int(events.EXPLORES): lambda seat, a, b: f"@{seat} explores {hex_mark(a)}: {b}.",
     int(events.DEFENDER_DRAWN): lambda seat, a, b: f"Drawn for {hex_mark(b)}: {counter_name(a)}.",
     int(events.DEFENDER_RETURNED): lambda seat, a, b: f"Back into the Bag: {counter_name(a)}.",
-    int(events.ARMED): lambda seat, a, b: f"{opening(counter_name(b))} gets {counter_name(a)}.",
+    int(events.ARMED): lambda seat, a, b: f"{opening(counter_name(a))} goes to {counter_name(b)}.",
     int(events.BRIBED): lambda seat, a, b: f"@{seat} bribes {counter_name(a)} for {b} gold.",
     int(events.LOOTED): lambda seat, a, b: f"@{seat} takes {counter_name(a)}.",
     int(events.BATTLE): lambda seat, a, b: f"Battle in {hex_mark(a)}.",

@@ -7,7 +7,7 @@ number is known, so each counts as an average one. [KT-H2]
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from regalia.engine.native import append, i64, vec
 from regalia.games.kings_and_things.data import (
@@ -38,6 +38,7 @@ NOBODY_THERE: Final[i64] = 333
 """Two rolls in six find nobody. [KT-10.3]"""
 
 
+@final
 class Army:
     """How hard a seat strikes in each hex, in sixths of a hit, and how many supported fighters it has there.
 

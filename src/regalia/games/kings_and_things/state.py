@@ -7,7 +7,7 @@ kept by ``rules/counters.py``, which alone writes to ``place``. Hexes are column
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
@@ -67,6 +67,7 @@ MELEE_STEP: Final[i64] = 3
 RETREAT_STEP: Final[i64] = 4
 
 
+@final
 class KingsAndThings(KingsAndThingsFields):
     """The table."""
 

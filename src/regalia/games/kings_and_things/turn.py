@@ -13,6 +13,8 @@ a turn    Gold Collection      everybody receives their income
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.games.kings_and_things import events
@@ -96,6 +98,7 @@ class Phase(Frame[KingsAndThings]):
         s.push(Part(self.phase, 0))
 
 
+@mypyc_attr(free_list_len=1)
 class Part(Frame[KingsAndThings]):
     """The part of the k-th player, then the next one's. [KT-3.2, KT-3.3]"""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
@@ -19,6 +19,7 @@ OFF: Final[i64] = -1
 """Where the Guard is when it stands beside the village. [KW-23]"""
 
 
+@final
 class Kingswood(KingswoodFields):
     """The table. Positions 0 to 5 run clockwise round the village; the Forest is position 0."""
 

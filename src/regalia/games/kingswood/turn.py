@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.games.kingswood import events
@@ -27,6 +29,7 @@ OVERRUN: Final[i64] = 4
 """Monsters in the row that overrun a village defended alone. [KW-158]"""
 
 
+@mypyc_attr(free_list_len=1)
 class StartTurn(Frame[Kingswood]):
     """A player's turn: one action, and no pass. [KW-49, KW-50]
 
@@ -47,6 +50,7 @@ class StartTurn(Frame[Kingswood]):
             s.push(RevealInRow())  # [KW-156, KW-157, KW-R42]
 
 
+@mypyc_attr(free_list_len=1)
 class EndTurn(Frame[Kingswood]):
     """Is it over? Else the next player, clockwise. [KW-38, KW-41, KW-141, KW-R33]
 

@@ -31,8 +31,6 @@ from regalia.games.wizard_kings.rules.battle import (
 from regalia.games.wizard_kings.rules.building import (
     BuildPhase,
     ChooseCity,
-    ChooseDisbanded,
-    ChooseReceiver,
     EndBuild,
     Plan,
 )
@@ -42,6 +40,7 @@ from regalia.games.wizard_kings.rules.ending import CheckVictory
 from regalia.games.wizard_kings.rules.entering import ChooseSide
 from regalia.games.wizard_kings.rules.hits import TakeHits
 from regalia.games.wizard_kings.rules.leaving import offer_free, take_free
+from regalia.games.wizard_kings.rules.merging import ChooseDisbanded, ChooseReceiver
 from regalia.games.wizard_kings.rules.moving import March, MovementTurn
 from regalia.games.wizard_kings.rules.quickstart import DealOut, TakeStandard
 from regalia.games.wizard_kings.rules.raising import (
@@ -53,7 +52,7 @@ from regalia.games.wizard_kings.rules.raising import (
     ShowDeployment,
 )
 from regalia.games.wizard_kings.rules.regrouping import AfterBattle, HideSurvivors, Regroup, Withdraw
-from regalia.games.wizard_kings.rules.retreating import ForcedRetreat
+from regalia.games.wizard_kings.rules.retreating import FallBack, ForcedRetreat
 from regalia.games.wizard_kings.rules.setup import (
     PARTNERS,
     PRESETS,
@@ -178,6 +177,7 @@ GAME: Game[WizardKings] = Game(
         Volley,
         TakeHits,
         ForcedRetreat,
+        FallBack,
         EndRound,
         AfterBattle,
         Regroup,

@@ -66,7 +66,7 @@ def is_on(s: WizardKings, block: i64, hex: i64, side: i64) -> bool:
 
 
 def side_units(s: WizardKings, hex: i64, side: i64) -> i64:
-    """Units of a side in a battle hex, its Wizard not counted."""
+    """Units of a side in a battle hex, allies together, its Wizard not counted. [WK-349]"""
     total: i64 = 0
     for block in range(len(s.place)):
         if is_on(s, block, hex, side) and not is_wizard(s, block):
@@ -126,7 +126,11 @@ def opposite(direction: i64) -> i64:
 
 
 def free_to_leave(s: WizardKings, hex: i64, seat: i64) -> i64:
-    """How many units of a side may still leave a hex under attack. [WK-274, WK-R77]"""
+    """How many units of a side may still leave a hex under attack. [WK-274, WK-278, WK-R77]
+
+    All kinds count on both sides, Castles, Flyers and Wizards too, of whatever owner; the table shows the
+    number. [WK-R36, WK-R78 to WK-R80, WK-D13, WK-I13]
+    """
     battle = battle_at(s, hex)
     if battle == NO_BATTLE:
         return len(s.place)
@@ -135,11 +139,18 @@ def free_to_leave(s: WizardKings, hex: i64, seat: i64) -> i64:
         if is_on(s, block, hex, DEFENDING) and s.marks[block] & FIRST != 0:
             first += 1
     left = first - side_blocks(s, hex, ATTACKING)
-    return left if left > 0 else 0
+    if left < 0:
+        return 0
+    return left
 
 
 def may_leave(s: WizardKings, block: i64) -> bool:
-    """Whether neither a finished move nor the enemy keeps a block where it is. [WK-239, WK-279, WK-R84]"""
+    """Whether neither a finished move nor the enemy keeps a block where it is.
+
+    [WK-239, WK-279, WK-R84, WK-I9]
+
+    Who may leave goes wherever it likes, to attack too. [WK-277, WK-R82]
+    """
     if s.marks[block] & MOVED != 0 or is_castle(s, block):
         return False
     battle = battle_at(s, s.place[block])
@@ -151,7 +162,10 @@ def may_leave(s: WizardKings, block: i64) -> bool:
 
 
 def may_move(s: WizardKings, block: i64) -> bool:
-    """Whether a block may begin a move; one that cast a spell only if it was its object. [WK-103, WK-104]"""
+    """Whether a block may begin a move; one that cast a spell only if it was its object.
+
+    [WK-103, WK-104, WK-I15]
+    """
     if s.marks[block] & CAST != 0 and s.marks[block] & FLIES == 0:
         return False
     return may_leave(s, block)

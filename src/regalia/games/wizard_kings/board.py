@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.data import MOUNTAIN, TERRAIN_IDS
@@ -61,17 +61,21 @@ NOTHING: Final = Joined({}, {}, {}, {})
 """No sheet at all."""
 
 
+@final
 class Board:
     """Terrain, hexsides and cities of the whole map; hexes by their numbers on the grid."""
 
     def __init__(self, joined: Joined, water: int) -> None:
-        self.terrain = vec[i64]([0] * 495)
-        self.traits = vec[i64]([0] * 495)
-        self.beside = vec[i64]([-1] * 2970)
+        size = 495 if joined.terrain else 0
+        self.terrain = vec[i64]([0] * size)
+        self.traits = vec[i64]([0] * size)
+        self.beside = vec[i64]([-1] * (6 * size))
         """The hex in each of six directions, or NOWHERE."""
-        self.edges = vec[i64]([0] * 2970)
+        self.edges = vec[i64]([0] * (6 * size))
         """What the hexside in each direction lets through."""
-        self.city = vec[i64]([-1] * 495)
+        self.lanes = vec[i64]([-1] * (6 * size))
+        """For each hex those beside it into which ships can go, then NOWHERE."""
+        self.city = vec[i64]([-1] * size)
         """The number of the city in a hex, or NO_CITY."""
         self.paths = vec[i64]()
         """Steps from every hex to every city; empty until somebody asks: see ``distances``."""
@@ -93,6 +97,11 @@ class Board:
         self.sailing = vec[i64]([0] * len(cities))
         """The other ports that ships from a city reach if nobody is in their way, one bit each. [WK-268]"""
         self.city_names = tuple(name for _, (name, _, _, _) in cities)
+        self.sea_cities: i64 = sum(2**k for k in range(len(cities)) if self.city_kind[k] == SEA_CITY)
+        """The cities that only Aquatics can hold, one bit each. [WK-R63]"""
+        self.holdings = vec[i64]()
+        self.holdings_from = vec[i64]()
+        self._share_out()
         for k in range(self.cities):
             hex = self.city_hex[k]
             self.city[hex] = k
@@ -104,10 +113,25 @@ class Board:
                 self.sailing[k] = self._ports_from(int(hex))
                 if self.sailing[k] != 0:
                     self.traits[hex] = self.traits[hex] | HARBOUR
-        self.dwellers = vec[i64]([0] * 495)
+        self.dwellers = vec[i64]([0] * size)
         """The sorts of units that can be in a hex, one bit each; those in battle over water apart."""
         for hex in self.hexes:
             self.dwellers[hex] = self._dwellers(hex)
+            lane = 6 * hex
+            for d in range(6):
+                if self.edges[6 * hex + d] & SWIM != 0:
+                    self.lanes[lane] = self.beside[6 * hex + d]
+                    lane += 1
+
+    def _share_out(self) -> None:
+        """Write down which cities belong to each seat: ``holdings`` from ``holdings_from`` of the seat on."""
+        found: list[int] = []
+        begins: list[int] = []
+        for seat in range(5):
+            begins.append(len(found))
+            found += [city for city in range(len(self.city_seat)) if self.city_seat[city] == seat]
+        self.holdings = vec[i64](found)
+        self.holdings_from = vec[i64](begins)
 
     def _dwellers(self, hex: i64) -> i64:
         """Which sorts of units a hex can hold. [WK-H19, WK-151, WK-180]"""
@@ -133,6 +157,8 @@ class Board:
         new.traits = self.traits
         new.beside = self.beside
         new.edges = self.edges
+        new.lanes = self.lanes
+        new.sea_cities = self.sea_cities
         new.city = self.city
         new.hexes = self.hexes
         new.cities = self.cities
@@ -143,6 +169,7 @@ class Board:
         new.city_names = self.city_names
         new.sailing = self.sailing
         new.dwellers = self.dwellers
+        new._share_out()
         return new
 
     def _ports_from(self, start: int) -> int:
@@ -183,6 +210,9 @@ def traits_of(terrain: str, marks: frozenset[str]) -> int:
 def edge_of(side: Hexside, terrain: str, marks: frozenset[str], water: int) -> int:
     """The bits of a hexside for whoever crosses it into a hex of this terrain.
 
+    Water shuts out who walks, land who swims; a coast lets both through, each by its own way. [WK-124,
+    WK-138, WK-139, WK-152, WK-154, WK-213] On its upper course a river is in the hex, on its lower course
+    it is the water between two; rivers of one source are one. [WK-189, WK-195, WK-197]
     ``water`` is the limit of Aquatics; its bit 4 says that Amphibians walk over waterfalls. [WK-R48, WK-R54]
     """
     bits = 0
@@ -191,24 +221,24 @@ def edge_of(side: Hexside, terrain: str, marks: frozenset[str], water: int) -> i
     mountain = side.terrain == "mountain" or terrain == "mountain"
     bridged = not side.cross or side.bridge  # [WK-192]
     if dry and bridged and (not mountain or over_the_top):
-        bits |= int(FOOT)
+        bits |= int(FOOT)  # [WK-179, WK-181]
     if dry and bridged:
-        bits |= int(CLIMB)
-    falls = side.waterfall and water & 16 == 0
+        bits |= int(CLIMB)  # [WK-128, WK-184]
+    falls = side.waterfall and water & 16 == 0  # [WK-191]
     if dry and not falls and (not mountain or over_the_top):
         bits |= int(WADE)  # [WK-137, WK-R48]
     if side.flow and dry and not side.waterfall:
         bits |= int(WADE | DRIFT)  # [WK-136, WK-R50]
     swims = side.water != "none" or side.flow
     if swims and not side.waterfall and not side.shoal and traits_of(terrain, marks) & BERTH:
-        bits |= int(SWIM)
+        bits |= int(SWIM)  # [WK-153, WK-186, WK-214]
     if side.road and dry:
         bits |= int(ROAD)
     if dry:
         rough = side.cross or side.terrain != "clear"
-        bits |= (1 if rough else 2) << 6  # [WK-248 to WK-250]
+        bits |= (1 if rough else 2) << 6  # road or none [WK-129, WK-193, WK-221, WK-248 to WK-250, WK-R40]
     if side.water == "all":
-        bits |= (water & 3) << 8  # [WK-252, WK-R54]
+        bits |= (water & 3) << 8  # [WK-155, WK-252, WK-R54]
     elif side.water == "part" or side.flow:
         bits |= 1 << 8  # [WK-253]
     return bits

@@ -160,6 +160,17 @@ REACH: Final = _column(SPELL_ROWS, "reach")
 TARGETS: Final = _column(SPELL_ROWS, "targets")
 
 
+def _spells() -> vec[i64]:
+    """Where the spells of each army begin, and where the last of them ends: they lie side by side."""
+    armies = [ARMY_IDS.index(row["army"]) for row in SPELL_ROWS]
+    if armies != sorted(armies):
+        raise DataError("The spells of an army must stand together, in the order of the armies.")
+    return vec[i64]([sum(army < each for army in armies) for each in range(len(ARMY_IDS) + 1)])
+
+
+SPELLS_FROM: Final = _spells()
+
+
 def _blocks() -> vec[i64]:
     """The unit type of every block, army by army. [WK-48, WK-50]"""
     out: list[int] = []

@@ -8,7 +8,7 @@ their gold; a battle is worth what average luck makes of it. What all that weigh
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
@@ -92,6 +92,7 @@ def prospect(s: WizardKings, seat: i64, weights: Weights) -> Prospect:
     return view
 
 
+@final
 class Prospect:
     """The table as one seat weighs it: battles as they will probably end, power near the cities."""
 

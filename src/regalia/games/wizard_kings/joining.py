@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from regalia.engine.errors import DataError
 from regalia.games.wizard_kings.grid import STEPS
-from regalia.games.wizard_kings.sheets import HEIGHT, WATERS, WIDTH, Hex, Sheet, Side, side, turned
+from regalia.games.wizard_kings.sheets import FEATURES, HEIGHT, WATERS, WIDTH, Hex, Sheet, Side, side, turned
 
 LAYOUTS: Final[dict[str, tuple[tuple[int, int], ...]]] = {
     "side-by-side": ((0, 0), (1, 0)),
@@ -17,6 +17,9 @@ LAYOUTS: Final[dict[str, tuple[tuple[int, int], ...]]] = {
     "row-of-four": ((0, 0), (1, 0), (2, 0), (3, 0)),
 }
 """Where the slots of each layout are: column and row. [WK-22]"""
+
+ONWARD: Final = tuple(step for step in STEPS if step > (0, 0))
+"""The steps that lead from the first hex of a hexside to the second."""
 
 LAYOUT_IDS: Final = tuple(LAYOUTS)
 
@@ -37,8 +40,13 @@ class Laid:
         return x + WIDTH * self.column, y + HEIGHT * self.row
 
     def place_side(self, each: Side) -> Side:
-        """Where a hexside of the sheet lies on the table."""
-        return side(self.place(each[0]), self.place(each[1]))
+        """Where a hexside of the sheet lies on the table; when that is turned, its hexes change order."""
+        (x1, y1), (x2, y2) = each
+        i, j = WIDTH * self.column, HEIGHT * self.row
+        if self.turned:
+            i, j = i + WIDTH, j + HEIGHT
+            return (i - x2, j - y2), (i - x1, j - y1)
+        return (i + x1, j + y1), (i + x2, j + y2)
 
 
 class Hexside(NamedTuple):
@@ -71,7 +79,7 @@ def join(laid: tuple[Laid, ...]) -> Joined:
     terrain: dict[Hex, str] = {}
     marks: dict[Hex, frozenset[str]] = {}
     cities: dict[Hex, tuple[str, int, str, int]] = {}
-    features: dict[str, set[Side]] = {}
+    features: dict[str, set[Side]] = {name: set() for name in FEATURES}
     kinds: dict[Side, str] = {}
     passes: dict[Side, str] = {}
     for each in laid:
@@ -86,10 +94,10 @@ def join(laid: tuple[Laid, ...]) -> Joined:
         for city in each.sheet.cities:
             cities[each.place(city.at)] = (city.name, city.gp, city.kind, each.seat)
         for name, edges in each.sheet.features.items():
-            features.setdefault(name, set()).update(each.place_side(edge) for edge in edges)
+            features[name].update(map(each.place_side, edges))
         kinds.update({each.place_side(edge): kind for edge, kind in each.sheet.side_terrain.items()})
         passes.update({each.place_side(edge): name for edge, name in each.sheet.passes.items()})
-    features.setdefault("road", set()).update(_seam_roads(laid))
+    features["road"].update(_seam_roads(laid))
     sides = {
         edge: _hexside(edge, terrain, marks, features, kinds, passes) for edge in all_sides(set(terrain))
     }
@@ -99,10 +107,7 @@ def join(laid: tuple[Laid, ...]) -> Joined:
 def all_sides(hexes: set[Hex]) -> list[Side]:
     """Every border between two hexes of a set."""
     return [
-        side((x, y), (x + dx, y + dy))
-        for x, y in sorted(hexes)
-        for dx, dy in STEPS
-        if (x, y) < (x + dx, y + dy) and (x + dx, y + dy) in hexes
+        ((x, y), (x + dx, y + dy)) for x, y in sorted(hexes) for dx, dy in ONWARD if (x + dx, y + dy) in hexes
     ]
 
 
@@ -122,28 +127,28 @@ def _hexside(
 ) -> Hexside:
     """A border with its defaults. [WK-R37, WK-R47, WK-R52]"""
     one, other = edge
+    here, there = terrain[one], terrain[other]
     water = "none"
-    if terrain[one] in WATERS or terrain[other] in WATERS or edge in features.get("all_water", ()):
+    if here in WATERS or there in WATERS or edge in features["all_water"]:
         water = "all"
     elif "coastal" in marks[one] and "coastal" in marks[other] and _share_water(edge, terrain):
         water = "part"
     if edge in kinds:
         kind = kinds[edge]
-    elif "mountain" in (terrain[one], terrain[other]):
+    elif "mountain" in (here, there):
         kind = "mountain"
     else:
-        kind = terrain[one] if terrain[one] == terrain[other] else "clear"
-    source = "source" in marks[one] or "source" in marks[other]
+        kind = here if here == there else "clear"
     return Hexside(
-        terrain="water" if water == "all" else kind,
-        water=water,
-        flow=edge in features.get("flow", ()),
-        cross=edge in features.get("cross", ()) and not source,
-        bridge=edge in features.get("bridge", ()),
-        waterfall=edge in features.get("waterfall", ()),
-        shoal=edge in features.get("shoal", ()),
-        road=edge in features.get("road", ()),
-        named=passes.get(edge, ""),
+        "water" if water == "all" else kind,
+        water,
+        edge in features["flow"],
+        edge in features["cross"] and "source" not in marks[one] and "source" not in marks[other],
+        edge in features["bridge"],
+        edge in features["waterfall"],
+        edge in features["shoal"],
+        edge in features["road"],
+        passes.get(edge, ""),
     )
 
 

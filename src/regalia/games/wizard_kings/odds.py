@@ -7,7 +7,7 @@ part of their strength.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
@@ -44,6 +44,7 @@ EVEN: Final[i64] = 500
 SURE: Final[i64] = 980
 
 
+@final
 class Melee:
     """The units of one battle, as numbers that a die cannot be wrong about."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.bits import bit
 from regalia.engine.frame import NOBODY
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import (
@@ -46,6 +45,11 @@ FRIENDLY: Final[i64] = 2
 
 FIELD: Final[i64] = 6
 """Bits in which a hex counts the blocks of one seat: four for units, two for Wizards."""
+
+ONE: Final = vec[i64]([2 ** (6 * seat) for seat in range(4)])
+"""A unit of each seat in that count."""
+OWN: Final = vec[i64]([63 * 2 ** (6 * seat) for seat in range(4)])
+"""All bits of each seat."""
 
 
 # -- blocks -------------------------------------------------------------------------------------
@@ -89,7 +93,10 @@ def allowance(s: WizardKings, block: i64) -> i64:
 
 
 def step_price(s: WizardKings, block: i64) -> i64:
-    """What one more step of a block costs where it stands; Wizards on a Henge pay half. [WK-107, WK-326]"""
+    """What one more step of a block costs where it stands; Wizards on a Henge pay half.
+
+    [WK-68, WK-107, WK-326]
+    """
     if is_wizard(s, block) and s.place[block] >= 0 and s.fixed.board.traits[s.place[block]] & HENGE != 0:
         return 1
     return COST[s.fixed.unit[block]]
@@ -113,16 +120,17 @@ def crowd(s: WizardKings) -> vec[i64]:
 def weight(s: WizardKings, block: i64) -> i64:
     """What a block adds to the count of its hex."""
     one: i64 = 16 if is_wizard(s, block) else 1
-    return one * bit(FIELD * seat_of(block))
+    return one * ONE[seat_of(block)]
 
 
 def friends(s: WizardKings, seat: i64) -> i64:
-    """The bits of a hex's count that belong to a seat and its allies."""
+    """The bits of a hex's count that belong to a seat and its allies, who may share a hex. [WK-345]"""
+    groups = s.group
+    group = groups[seat]
     mask: i64 = 0
-    whole: i64 = 63
-    for other in range(s.players):
-        if s.group[other] == s.group[seat]:
-            mask |= whole * bit(FIELD * other)
+    for other in range(len(groups)):
+        if groups[other] == group:
+            mask |= OWN[other]
     return mask
 
 
@@ -138,7 +146,7 @@ def blocks_in(count: i64, mask: i64) -> i64:
 
 
 def units_in(count: i64, mask: i64) -> i64:
-    """How many of them are no Wizards: those that stacking counts. [WK-92]"""
+    """How many of them are no Wizards: those that stacking counts, whatever their steps. [WK-92, WK-243]"""
     left = count & mask
     total: i64 = 0
     while left != 0:
@@ -159,8 +167,7 @@ def wizards_in(count: i64, mask: i64) -> i64:
 
 def own_bits(seat: i64) -> i64:
     """The bits of a hex's count that belong to one seat."""
-    field: i64 = 63
-    return field * bit(FIELD * seat)
+    return OWN[seat]
 
 
 def own_here(s: WizardKings, hex: i64, seat: i64) -> i64:
@@ -177,7 +184,12 @@ def has_foes(s: WizardKings, hex: i64, seat: i64) -> bool:
 
 
 def status(s: WizardKings, hex: i64, seat: i64) -> i64:
-    """Friendly, neutral or enemy: occupation comes first, then a vacant city's owner. [WK-260, WK-R73]"""
+    """Friendly, neutral or enemy: occupation comes first, then a vacant city's owner.
+
+    [WK-259 to WK-263, WK-R73, WK-R74]
+
+    What is an ally's is friendly too. [WK-346]
+    """
     count = crowd(s)[hex]
     if count & foes(s, seat) != 0:
         return ENEMY
@@ -199,12 +211,15 @@ def is_friendly_port(s: WizardKings, hex: i64, seat: i64) -> bool:
 
 
 def has_room(s: WizardKings, hex: i64, seat: i64, wizard: bool) -> bool:
-    """Whether a hex without enemies can take one more block of a seat and its allies. [WK-244, WK-R67]"""
+    """Whether a hex without enemies can take one more block of a seat and its allies, who count together.
+
+    [WK-244, WK-245, WK-R67]
+    """
     return room_beside(crowd(s)[hex] & friends(s, seat), wizard)
 
 
 def room_beside(count: i64, wizard: bool) -> bool:
-    """Whether one more fits beside these blocks: six units and a Wizard. [WK-244, WK-247]"""
+    """Whether one more fits beside these blocks: six units and a Wizard. [WK-93, WK-244, WK-247]"""
     if count == 0:
         return True
     if wizard:
@@ -216,7 +231,10 @@ def room_beside(count: i64, wizard: bool) -> bool:
 
 
 def suits(s: WizardKings, block: i64, hex: i64) -> bool:
-    """Whether a kind of unit may be in a hex at all, however it gets there. [WK-123, WK-151, WK-180]"""
+    """Whether a kind of unit may be in a hex at all, however it gets there. [WK-123, WK-151, WK-180]
+
+    The sea is for Aquatics alone, Amphibians included; a coast is for all. [WK-139, WK-209, WK-212]
+    """
     board = s.fixed.board
     unit = s.fixed.unit[block]
     if SYMBOL[unit] == AQUATIC:

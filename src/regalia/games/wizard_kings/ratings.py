@@ -9,7 +9,13 @@ from regalia.games.wizard_kings.state import WizardKings
 
 
 def hits_in(s: WizardKings, block: i64, hex: i64, attacks: bool) -> i64:
-    """The highest roll with which a unit hits there on this side of a battle, from 0 to 6. [WK-63, WK-R13]"""
+    """The highest roll with which a unit hits there on this side of a battle, from 0 to 6.
+
+    [WK-63, WK-64, WK-R13]
+
+    Ground where a unit is at home helps it on either side; a city as such, clear ground and mountains under
+    Flyers and Aquatics do nothing. [WK-134, WK-169, WK-174, WK-185, WK-186, WK-R41]
+    """
     board = s.fixed.board
     unit = s.fixed.unit[block]
     symbol = SYMBOL[unit]
@@ -28,4 +34,6 @@ def hits_in(s: WizardKings, block: i64, hex: i64, attacks: bool) -> i64:
                 number += 1  # [WK-232]
     if number < 0:
         return 0
-    return number if number < 6 else 6
+    if number > 6:
+        return 6
+    return number

@@ -47,9 +47,8 @@ from regalia.games.wizard_kings.rules.walking import (
     PATH_MASK,
     STOPS,
     flying,
-    may_end,
     must_stop,
-    step,
+    walker_of,
     way_to,
 )
 from regalia.games.wizard_kings.shape import (
@@ -111,15 +110,16 @@ def goals_of(s: WizardKings, block: i64) -> list[GoalView]:
     found: dict[int, GoalView] = {}
     seen: set[tuple[int, int, int]] = set()
     queue: list[tuple[int, int, int, int]] = [(int(s.place[block]), 0, int(GOES), 1)]
+    walker = walker_of(s, block)
     while queue:
         path, count, plain, road = queue.pop(0)
         onward: list[tuple[int, int, int, int]] = []
         for d in range(6):
-            kind = int(step(s, block, path, count, plain, road, d))
+            kind = int(walker.step(s, path, count, plain, road, d))
             if kind != NO_WAY:
                 hex = int(beside(s, path & PATH_MASK, d))
                 onward.append((path << int(PATH_BITS) | hex, count + 1, kind & 3, kind >> 2 & 1))
-        if count > 0 and may_end(s, block, path):
+        if count > 0 and walker.may_end(s, path):
             note_goal(s, block, found, path, count, plain, bool(onward))
         for each in onward:
             hex = each[0] & int(PATH_MASK)

@@ -13,14 +13,15 @@ from regalia.engine.frame import OVER, Frame
 from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, MOST, PHASE
-from regalia.games.wizard_kings.dealing import Dealing
+from regalia.games.wizard_kings.dealing import deal
 from regalia.games.wizard_kings.places import HAND, POOL, SETTING_UP
 from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.building import Plan
 from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.mustering import DEAREST, Muster, goes_on_foot
 from regalia.games.wizard_kings.rules.placing import NO_TOKEN, put
-from regalia.games.wizard_kings.rules.raising import FRESH, Deploy, DeployAll, Shop, berths_with
+from regalia.games.wizard_kings.rules.quarters import berths
+from regalia.games.wizard_kings.rules.raising import FRESH, Deploy, DeployAll, Shop
 from regalia.games.wizard_kings.rules.shipping import ChoosePort
 from regalia.games.wizard_kings.sight import is_planning, shares_sight
 from regalia.games.wizard_kings.state import WizardKings
@@ -39,7 +40,7 @@ def deal_again(s: WizardKings, viewer: i64, rng: Rng) -> None:
         if not shares_sight(s, seat, viewer):
             forget_plan(s, seat)
             forget_half_made(s, seat)
-    Dealing(s, viewer).deal(rng)
+    deal(s, viewer, rng)
     s.crowd = vec[i64]()
 
 
@@ -107,12 +108,10 @@ def buy_at_random(s: WizardKings, seat: i64, rng: Rng) -> None:
 
 def deploy_at_random(s: WizardKings, seat: i64, rng: Rng) -> None:
     """Every block into some city that can take it. [WK-R129]"""
-    hand = Muster(s, seat)
     for block in shuffled(seat, rng):
         if s.place[block] == HAND:
-            cities = berths_with(s, block, hand)
+            cities = berths(s, block)
             put(s, block, cities[rng.below(len(cities))])
-            hand.add(s.fixed.unit[block], -1)
 
 
 # -- plans and half-made choices ------------------------------------------------------------------

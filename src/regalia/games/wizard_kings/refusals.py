@@ -30,9 +30,10 @@ from regalia.games.wizard_kings.queries import (
 )
 from regalia.games.wizard_kings.rules.announcing import ChooseSpell
 from regalia.games.wizard_kings.rules.battle import CombatTurn
-from regalia.games.wizard_kings.rules.building import Plan, can_fortify
+from regalia.games.wizard_kings.rules.building import Plan
 from regalia.games.wizard_kings.rules.moving import March, MovementTurn
 from regalia.games.wizard_kings.rules.raising import PlaceBlock, Shop, army_price, in_pool
+from regalia.games.wizard_kings.rules.sites import can_fortify
 from regalia.games.wizard_kings.rules.walking import PATH_MASK, flying, way_to
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.words import place_name, unit_name

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def city_gp(s: WizardKings, seat: i64) -> i64:
-    """The GP of the cities a seat controls."""
+    """The GP of the cities a seat controls, which may decide the game. [WK-217]"""
     total: i64 = 0
     board = s.fixed.board
     for city in range(board.cities):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import Board
@@ -24,7 +24,7 @@ MODES: Final = ("gp15", "time", "vp")
 
 NO_CAP: Final[i64] = 0
 
-# Second readings of the rules that a table may agree on, one bit each. [2.13 of the ledger]
+# Second readings of the rules that a table may agree on, one bit each. [WK-R137]
 DISPEL_ANYWHERE: Final[i64] = 1
 WEAK_WIZARDS_RETREAT: Final[i64] = 2
 MAGIC_WITH_ITS_SIDE: Final[i64] = 4
@@ -54,6 +54,7 @@ def readings_of(settings: Mapping[str, object]) -> int:
     return sum(int(bit) for name, value, bit in READINGS if str(settings[name]) == value)
 
 
+@final
 class Agreed:
     """The options, as numbers."""
 
@@ -137,6 +138,7 @@ class Agreed:
         )
 
 
+@final
 class Setting:
     """The options, the sheets on the table joined into one board, and the unit type of every block."""
 

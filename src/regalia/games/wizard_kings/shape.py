@@ -1,4 +1,4 @@
-"""How a view says how far the blocks could go. The browser's types are made from it."""
+"""The shape of a view. The browser's types are made from it."""
 
 from __future__ import annotations
 
@@ -74,3 +74,177 @@ class ReachView(TypedDict):
     casts: list[CastsView]
     leaves: list[LeaveView]
     rooms: list[RoomView]
+
+
+class BlockView(TypedDict):
+    """A block: what is None these eyes do not know."""
+
+    token: str | None
+    block: str | None
+    unit: str | None
+    strength: int | None
+    most: int | None
+    shown: bool
+    moved: bool
+    attacks: bool
+    acted: bool
+    magic: list[str]
+    new: bool
+
+
+class NoteView(TypedDict):
+    """What everybody remembers of a stack. [WK-H18]"""
+
+    unit: str
+    strength: int | None
+    turn: int
+
+
+class StackView(TypedDict):
+    """The blocks of one seat in one hex."""
+
+    hex: str
+    seat: int
+    blocks: list[BlockView]
+    notes: list[NoteView]
+
+
+class CityView(TypedDict):
+    """A city, whose it was from the start, and who controls it."""
+
+    hex: str
+    name: str
+    gp: int
+    kind: str
+    port: bool
+    henge: bool
+    owner: int
+    control: int | None
+
+
+class BattleView(TypedDict):
+    """A hex where two sides have met, and how many defenders may still leave it."""
+
+    hex: str
+    attacker: int
+    defender: int
+    may_leave: int
+
+
+class FightView(TypedDict):
+    """The battle that is being fought."""
+
+    hex: str
+    round: int
+    counts_as: str | None
+    acting: str | None
+    number: int | None
+    dice_left: int
+    hits: int
+
+
+class SheetView(TypedDict):
+    """A map sheet on the table."""
+
+    map: str
+    column: int
+    row: int
+    turned: bool
+    seat: int
+
+
+class BroughtHexView(TypedDict):
+    """A hex of a map that is not of the box."""
+
+    at: str
+    terrain: str
+    marks: list[str]
+
+
+class BroughtCityView(TypedDict):
+    """A city of a map that is not of the box."""
+
+    name: str
+    gp: int
+    kind: str
+    at: str
+
+
+BroughtSidesView = TypedDict(
+    "BroughtSidesView",
+    {
+        "flow": list[str],
+        "cross": list[str],
+        "bridge": list[str],
+        "waterfall": list[str],
+        "all_water": list[str],
+        "shoal": list[str],
+        "road": list[str],
+        "terrain": dict[str, str],
+        "pass": dict[str, str],
+    },
+)
+
+
+class BroughtView(TypedDict):
+    """A map that somebody brought, in the form of the catalogue."""
+
+    id: str
+    name: str
+    hexes: list[BroughtHexView]
+    cities: list[BroughtCityView]
+    sides: BroughtSidesView
+
+
+class SeatView(TypedDict):
+    """What is known of a seat; ``pool``, ``hand`` and ``gold`` are for its own eyes and its allies'."""
+
+    army: str | None
+    group: int
+    gp: int
+    points: int
+    income: int
+    gold: int | None
+    blocks: int
+    dead: int
+    out: bool
+    maps: list[str]
+    pool: dict[str, int] | None
+    hand: list[BlockView] | None
+
+
+class MarchView(TypedDict):
+    """A move that its owner is making."""
+
+    block: str
+    path: list[str]
+
+
+class CastView(TypedDict):
+    """A spell that its owner is about to announce."""
+
+    wizard: str
+    spell: str | None
+    targets: list[str]
+
+
+class BoardView(TypedDict):
+    """The table."""
+
+    turn: int
+    phase: str
+    order: list[int]
+    seat: int
+    victory: str
+    goal: int
+    last_turn: int | None
+    table: list[SheetView]
+    brought: list[BroughtView]
+    cities: list[CityView]
+    stacks: list[StackView]
+    battles: list[BattleView]
+    fight: FightView | None
+    march: MarchView | None
+    cast: CastView | None
+    reach: ReachView | None
+    seats: list[SeatView]

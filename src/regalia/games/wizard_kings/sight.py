@@ -1,4 +1,7 @@
-"""Who sees what: a block's face, its place, what its owner is about to do. [WK-H1 to WK-H12]"""
+"""Who sees what: a block's face, its place, what its owner is about to do. [WK-H1 to WK-H12]
+
+All else lies open: map, cities, whose block stands where, who has moved, dice, incomes. [WK-R126]
+"""
 
 from __future__ import annotations
 
@@ -15,12 +18,18 @@ def is_planning(s: WizardKings) -> bool:
 
 
 def shares_sight(s: WizardKings, seat: i64, viewer: i64) -> bool:
-    """Whether these eyes see a seat's blocks from the front: its own, and its allies'. [WK-H1, WK-R124]"""
+    """Whether these eyes see a seat's blocks from the front: its own, and its allies'. [WK-H1, WK-R124]
+
+    Spectators are nobody's allies. [WK-H16]
+    """
     return viewer >= 0 and (seat == viewer or s.group[seat] == s.group[viewer])
 
 
 def sees_face(s: WizardKings, block: i64, viewer: i64) -> bool:
-    """Whether these eyes know a block's type and strength. [WK-H2, WK-H5]"""
+    """Whether these eyes know a block's type and strength; it hides both while it stands.
+
+    [WK-51, WK-358, WK-H2, WK-H5, WK-I29]
+    """
     if s.to_act == OVER or shares_sight(s, seat_of(block), viewer):
         return True
     return s.marks[block] & SHOWN != 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
@@ -15,6 +15,7 @@ from regalia.games.wizard_kings.verbs import NUMBERING
 NO_HEX: Final[i64] = -1
 
 
+@final
 class WizardKings(WizardKingsFields):
     """The table. Block ``28 * seat + k`` is the k-th block of a seat; its kind is in ``fixed.unit``."""
 
@@ -31,7 +32,7 @@ class WizardKings(WizardKingsFields):
 
     # The blocks, a number each.
     place: vec[i64]  # a hex, or POOL, DEAD, HAND
-    strength: vec[i64]
+    strength: vec[i64]  # the pips on top, from 1 up; 0 off the map [WK-53]
     marks: vec[i64]
     token: vec[i64]  # what other seats call it: a number within its seat
     began: vec[i64]  # its strength when the present battle began
@@ -42,7 +43,7 @@ class WizardKings(WizardKingsFields):
     gold: vec[i64]
     income: vec[i64]
     points: vec[i64]
-    absent: vec[i64]  # its blocks that all know to be off the map until it has built, one bit each [WK-H19]
+    absent: vec[i64]  # blocks all know to be off the map until it has built, one bit each [WK-H19, WK-R127]
 
     # The cities.
     control: vec[i64]  # a seat or NOBODY_HOLDS, fixed at the start of each Build Phase
@@ -72,6 +73,7 @@ class WizardKings(WizardKingsFields):
     layout: i64
 
     crowd: vec[i64]  # scratch: how many blocks of each seat are in each hex; empty until asked for
+    sea: vec[i64]  # scratch: where a ship has come to, see shipping; empty until asked for
 
     def clone(self) -> WizardKings:
         """An independent copy."""
@@ -81,7 +83,7 @@ class WizardKings(WizardKingsFields):
 
     @staticmethod
     def from_fields(players: i64, fields: dict[str, Any]) -> WizardKings:
-        """The state with these fields."""
+        """The state with these fields: what was saved goes on as it was. [WK-I31]"""
         new = WizardKings(players, Setting.from_plain(fields["fixed"]))
         new.read_fields(fields)
         return new

@@ -28,6 +28,7 @@ from regalia.games.wizard_kings.rules import (
     building,
     entering,
     hits,
+    merging,
     moving,
     raising,
     regrouping,
@@ -37,8 +38,8 @@ from regalia.games.wizard_kings.rules import (
 )
 from regalia.games.wizard_kings.rules.announcing import named_block
 from regalia.games.wizard_kings.rules.battle import hits_on
-from regalia.games.wizard_kings.rules.building import price_in
 from regalia.games.wizard_kings.rules.setup import sheets_at
+from regalia.games.wizard_kings.rules.sites import price_in
 from regalia.games.wizard_kings.sheets import SHEETS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.words import block_name, counted, place_name, unit_name
@@ -99,7 +100,7 @@ def _elsewhere(s: WizardKings, waiting: list[int]) -> str:
     return f"{names} decides."
 
 
-_PLANNING = (building.Plan, building.ChooseCity, building.ChooseReceiver, building.ChooseDisbanded)
+_PLANNING = (building.Plan, building.ChooseCity, merging.ChooseReceiver, merging.ChooseDisbanded)
 
 
 def _shop(s: WizardKings, frame: Any) -> str:
@@ -158,6 +159,7 @@ _PROMPTS: tuple[tuple[type, Callable[[WizardKings, Any], str]], ...] = (
     (battle.CombatTurn, _combat_turn),
     (hits.TakeHits, _hits),
     (retreating.ForcedRetreat, lambda s, f: f"The {block_name(s, f.block)} must retreat. Where to?"),
+    (retreating.FallBack, lambda s, f: "Your units must leave. Which of them goes first?"),
     (regrouping.Regroup, lambda s, f: f"You hold {place_name(s, int(s.fight))}. Regroup."),
     (regrouping.Withdraw, lambda s, f: f"Where does the {block_name(s, f.block)} go?"),
     (alliances.AskKeep, lambda s, f: "Do you keep your alliance?"),
@@ -170,8 +172,8 @@ _PROMPTS: tuple[tuple[type, Callable[[WizardKings, Any], str]], ...] = (
     (alliances.LoseSurplus, lambda s, f: "Your new side is too crowded: which unit do you give up?"),
     (building.Plan, _plan),
     (building.ChooseCity, lambda s, f: f"In which city is the {UNIT_NAMES[f.unit]} raised?"),
-    (building.ChooseReceiver, lambda s, f: "Which unit gets the step?"),
-    (building.ChooseDisbanded, lambda s, f: "Which unit is disbanded? Its steps are lost."),
+    (merging.ChooseReceiver, lambda s, f: "Which unit gets the step?"),
+    (merging.ChooseDisbanded, lambda s, f: "Which unit is disbanded? Its steps are lost."),
 )
 
 # -- labels ---------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ a Game Turn    initiative: who is Player 1
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.games.wizard_kings import events
@@ -41,8 +43,9 @@ class StartTurn(Frame[WizardKings]):
         s.push(ThrowForFirst(TWO, all_seats(s), 0, 0))  # afresh every turn [WK-2]
 
 
+@mypyc_attr(free_list_len=1)
 class Moving(Frame[WizardKings]):
-    """The Movement Phase: one movement turn each, in player order. [WK-3, WK-241]"""
+    """The Movement Phase: one movement turn each, in player order, allies too. [WK-3, WK-241, WK-350]"""
 
     clause = "WK-3"
 

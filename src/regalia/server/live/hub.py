@@ -14,6 +14,7 @@ from regalia.server.live.audience import Here
 from regalia.server.live.beats import SECONDS as BEAT_SECONDS
 from regalia.server.live.bots import BotPlayers
 from regalia.server.live.loading import load
+from regalia.server.live.lobby import Lobby
 from regalia.server.live.news import Listener
 from regalia.server.live.room import Room
 from regalia.server.live.thinking import SECONDS, Thinkers
@@ -72,6 +73,7 @@ class Hub:
         """Forecasts are made one at a time, so that many who ask slow each other down and nobody else."""
         self.signer: Signer
         self.rooms: dict[str, Room] = {}
+        self.lobby = Lobby(store, self.rooms)
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._listener: Listener | None = None
         self._sweeper: asyncio.Task[None] | None = None
@@ -138,6 +140,7 @@ class Hub:
         await self.store.append(Write(table_id, entries, row, True, sitters, set(), self.process))
         room = Room(self, table)
         self.rooms[table_id] = room
+        self.lobby.changed()
         room.go_on()
         return room
 
@@ -173,6 +176,7 @@ class Hub:
             if room is None or not room.audience.visitors:
                 await self.store.forget(table)
                 self.rooms.pop(table, None)
+                self.lobby.changed()
         for table in await self.store.idle("running", now - IDLE_RUNNING):
             try:
                 await (await self.room(table)).do(

@@ -57,6 +57,8 @@ class Room:
         self.thinking: asyncio.Task[None] | None = None
         self._answering: dict[int, int] = {}
         """In which window a bot's seat was last asked."""
+        self._status = table.status
+        """What the lobby was last told."""
         self.told = table.count.event
         """The last event that everybody here has been told."""
         self._kept = kept
@@ -148,6 +150,10 @@ class Room:
             self.hub.soon(self.hub.store.sweep_chat(self.table.id, CHATS_KEPT))
         if any(entry.kind in ("seat", "resigned") for entry in entries):
             self.audience.presence_changed()
+            self.hub.lobby.changed()
+        if self._status != self.table.status:
+            self._status = self.table.status
+            self.hub.lobby.changed()
         if snapshot.due(self.table, self._kept):
             self.hub.soon(self._keep())
         self.go_on(bots_in)

@@ -33,6 +33,8 @@ class Rate:
 
 REQUESTS = Rate(120, 30)
 MESSAGES = Rate(60, 20)
+LOBBIES = Rate(30, 3)
+"""Looks at the lobby, which is a long page; the browser takes one every five seconds."""
 PREVIEWS = Rate(30, 10)
 """The rules are asked many times for one, to be sure that it tells no secret."""
 MOVES_A_TOKEN = 500

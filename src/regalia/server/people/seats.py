@@ -6,14 +6,23 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from regalia import bots
+from regalia.engine.errors import UnknownBot, suggestion
 from regalia.server.people.identity import new_nonce
 
 PERSON, HOTSEAT, BOT, OPEN = "person", "hotseat", "bot", "open"
 
 
 def best_bot() -> str:
-    """The strongest bot there is."""
-    return bots.names()[-1]
+    """The strongest bot that answers at once."""
+    return bots.USUAL
+
+
+def seated_bot(name: str | None) -> str:
+    """The bot that somebody wants in a seat, one of the ladder: nobody sets a budget for our machine."""
+    wanted = bots.level(name or best_bot()).name
+    if wanted not in bots.names():
+        raise UnknownBot(f"{name!r} does not play at tables. {suggestion(wanted, bots.names())}")
+    return wanted
 
 
 def bot_title(name: str) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import ast
+import inspect
+import textwrap
+from typing import Annotated, Any, Literal, get_type_hints
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, create_model
 
 from regalia.server.people.names import good_name, good_text
 
@@ -54,3 +57,20 @@ class Problem(Message):
 
     code: str
     message: str
+
+
+def message_of(shape: type[Any], module: str) -> type[Message]:
+    """The message that says what a typed dictionary of the engine holds; its shape is told there alone."""
+    (declared,) = ast.parse(textwrap.dedent(inspect.getsource(shape))).body
+    assert isinstance(declared, ast.ClassDef)
+    notes: dict[str, str] = {}
+    for field, after in zip(declared.body, declared.body[1:], strict=False):
+        note = after.value if isinstance(after, ast.Expr) else None
+        if isinstance(field, ast.AnnAssign) and isinstance(note, ast.Constant):
+            notes[ast.unparse(field.target)] = inspect.cleandoc(str(note.value))
+    fields: dict[str, Any] = {
+        name: (kind, Field(description=notes.get(name))) for name, kind in get_type_hints(shape).items()
+    }
+    return create_model(
+        shape.__name__, __base__=Message, __module__=module, __doc__=inspect.getdoc(shape), **fields
+    )

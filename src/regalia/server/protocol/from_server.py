@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 
+from regalia.engine import forecast
 from regalia.server.protocol.advice import Hint
 from regalia.server.protocol.catalogue import Me
-from regalia.server.protocol.common import Message
+from regalia.server.protocol.common import Message, message_of
 from regalia.server.protocol.replays import Line, View
 from regalia.server.protocol.tables import TableCard
 
@@ -79,21 +80,10 @@ class Why(Message):
     reason: str
 
 
-class Odds(Message):
-    """What a seat may expect of a fight, from what it knows: shares of one, and averages."""
-
-    spot: str
-    playouts: int
-    """How many fights were played out in worlds that the seat could be in."""
-    win: float
-    lose: float
-    neither: float
-    own: int
-    """How many pieces of its own are in it."""
-    lost: float
-    """Of these, on average."""
-    felled: float
-    """Of all others."""
+if TYPE_CHECKING:
+    from regalia.engine.forecast import Odds
+else:
+    Odds = message_of(forecast.Odds, __name__)
 
 
 class Foreseen(Message):

@@ -27,7 +27,7 @@ def summary(table: Table) -> Plain:
         "id": table.id,
         "game": table.game.name,
         "title": table.game.title,
-        "options": table.play.start.get("options", {}),
+        "options": {k: shortened(value) for k, value in table.play.start.get("options", {}).items()},
         "pace": table.pace,
         "listed": table.listed,
         "imported": table.imported,

@@ -97,12 +97,14 @@ class Play:
     @property
     def guided(self) -> bool:
         """Whether this is a first game with a script, and goes as the script says."""
+        if not self.script:
+            return False
         done = self.match.actions if self.match is not None else []
-        return bool(self.script) and self.script[: len(done)] == done
+        return self.script[: len(done)] == done
 
     def scripted(self, seat: int | None = None) -> int | None:
         """What chance, or a bot in this seat, does next in a guided game; nothing in any other."""
-        done = len(self.running.actions)
+        done = self.running.length
         if not self.guided or done >= len(self.script):
             return None
         action, whose = unpack_seat(self.script[done])
@@ -155,7 +157,7 @@ class Play:
         return self._do(seat, pack_seat(action, seat, free=True), lambda: self._say(seat, action), True)
 
     def _do(self, seat: int | None, entry: int, work: Callable[[], None], look: bool = False) -> list[int]:
-        before = len(self.running.actions)
+        before = self.running.length
         looked = self._look(look)
         try:
             work()
@@ -163,9 +165,9 @@ class Play:
                 entry = following
                 self._apply(following)
         except RulesBug as bug:
-            raise Broken(bug, [*self.running.actions[before:], entry]) from bug
+            raise Broken(bug, [*self.running.entries(before), entry]) from bug
         self.ahead = self._acted(seat, looked)
-        return self.running.actions[before:]
+        return self.running.entries(before)
 
     def pass_by(self, seat: int) -> None:
         """Let a seat pass in a window. It is in no log: a table that is made anew asks it again."""
@@ -183,14 +185,14 @@ class Play:
         for move, entries in later:
             start = self.moves[-1].length
             end = start + len(entries)
-            if match.actions[start:end] == entries:  # else it was said then, and cannot be said now
+            if match.entries(start, end) == entries:  # else it was said then, and cannot be said now
                 move.length = end
                 self.moves.append(move)
         self.ahead = Outcome(step, looked.asked, self._blind(looked, seat, undone.events), looked.together)
 
     def _entries(self, step: int) -> list[int]:
         """What a move wrote into the record: its action, and the chance that followed."""
-        return self.running.actions[self.moves[step - 1].length : self.moves[step].length]
+        return self.running.entries(self.moves[step - 1].length, self.moves[step].length)
 
     # -- following the log --------------------------------------------------------------------------
 
@@ -250,12 +252,12 @@ class Play:
         events = match.apply(action, seat)
         if not by_itself or not self.moves:
             self.moves.append(Move(actor, 0))
-        self.moves[-1].length = len(match.actions)
+        self.moves[-1].length = match.length
         self.moves[-1].events.extend(events)
 
     def _say(self, seat: int, action: int) -> None:
         events = self.running.say(seat, action)
-        self.moves.append(Move(seat, len(self.running.actions), list(events), free=True))
+        self.moves.append(Move(seat, self.running.length, list(events), free=True))
 
     # -- what eyes may know -------------------------------------------------------------------------
 

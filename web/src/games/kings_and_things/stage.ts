@@ -28,7 +28,7 @@ const roundLines = (log: readonly Line[]): readonly Line[] => {
 export const throwerOf = (side: string, id: string): string => `${side} ${id}`;
 
 /** The dice of this round by thrower: those that lie now, else those that the log tells of. */
-export function diceOf(battle: Pick<BattleView, "throws">, log: readonly Line[], needed: ReadonlyMap<string, number>): Map<string, Thrown[]> {
+export function diceOf(battle: Pick<BattleView, "throws" | "bodies">, log: readonly Line[], needed: ReadonlyMap<string, number>): Map<string, Thrown[]> {
   const out = new Map<string, Thrown[]>();
   const put = (side: string, id: string, die: number, hit: boolean | null): void => {
     const key = throwerOf(side, id);
@@ -37,7 +37,7 @@ export function diceOf(battle: Pick<BattleView, "throws">, log: readonly Line[],
   for (const line of roundLines(log)) {
     if (line.kind !== "die") continue;
     const [side, id, die] = [sideOf(line.seat), typeof line.details["counter"] === "string" ? line.details["counter"] : "fort", numbers(line)[1] ?? 0];
-    const needs = needed.get(throwerOf(side, id));
+    const needs = needed.get(throwerOf(side, id)) ?? battle.bodies.find((body) => body.side === side && body.id === id)?.value;
     put(side, id, die, needs === undefined ? null : die <= needs);
   }
   for (const { side, id } of battle.throws) out.delete(throwerOf(side, id));

@@ -2,7 +2,7 @@
 
 import type { Choice } from "../../lib/protocol";
 import { objectOf, verbOf } from "../../table/offers";
-import type { BoardView, HexView, Lore } from "./types";
+import type { BoardView, HexView, Lore, StackView } from "./types";
 
 const of = (actions: readonly Choice[], verb: string): Choice[] => actions.filter(({ text }) => verbOf(text) === verb);
 
@@ -44,6 +44,13 @@ function front(hex: HexView, table: BoardView, seat: number): number {
 export function bestFront(table: BoardView, seat: number): string | null {
   const own = table.hexes.filter((hex) => hex.owner === seat && hex.terrain !== "sea");
   return own.length === 0 ? null : own.reduce((best, each) => (front(each, table, seat) > front(best, table, seat) ? each : best)).id;
+}
+
+/** The creatures that would be put out as suggested, where they would lie. */
+export function putGhost(worthy: readonly Choice[], table: BoardView, seat: number, lore: Lore): { hex: string; stack: StackView } | null {
+  const hex = bestFront(table, seat);
+  const counters = (table.seats[seat]?.shield ?? []).filter(({ id }) => lore.faces.get(id)?.kind === "creature" && worthy.some(({ text }) => objectOf(text) === id));
+  return hex === null || counters.length === 0 ? null : { hex, stack: { side: `seat-${seat + 1}`, count: counters.length, hidden: 0, counters, moving: 0, balloon: false } };
 }
 
 /** The Things that are worth putting out: whatever brings gold, and creatures with support. */

@@ -35,7 +35,7 @@ export function levelsOf(stacks: readonly StackView[]): Map<StackView, number> {
   const byHex = new Map<string, StackView[]>();
   for (const stack of stacks) byHex.set(stack.hex, [...(byHex.get(stack.hex) ?? []), stack]);
   for (const here of byHex.values()) {
-    here.forEach((stack, k) => out.set(stack, here.length === 1 ? (stack.blocks.length > ROW ? 2 : 9) : (k / (here.length - 1) - 0.5) * 50));
+    here.forEach((stack, k) => out.set(stack, here.length === 1 ? (stack.blocks.length > ROW ? 2 : 4) : (k / (here.length - 1) - 0.5) * 50));
   }
   return out;
 }

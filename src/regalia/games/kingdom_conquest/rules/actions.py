@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -17,6 +19,7 @@ from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.verbs import CONQUER, DRAW, END, PASS, PLAY
 
 
+@mypyc_attr(free_list_len=1)
 class ChooseAction(TurnFrame[KingdomConquest]):
     """One action of three; the second one of a player in danger may be left out. [KC-66, KC-82, KC-R31]"""
 

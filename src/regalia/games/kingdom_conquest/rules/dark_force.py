@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.frame import CHANCE, Frame
 from regalia.engine.native import append, i64
@@ -43,6 +45,7 @@ class SetUpDarkForce(Frame[KingdomConquest]):
             s.push(SETUP_THROW)
 
 
+@mypyc_attr(free_list_len=1)
 class DarkForceTurn(Frame[KingdomConquest]):
     """One throw; more of them when the curse rises. [KC-84, KC-86, KC-R53]"""
 
@@ -61,6 +64,7 @@ def curse_has_risen(s: KingdomConquest) -> bool:
     return s.rising_curse and s.players > 1 and s.round >= CURSE_FROM
 
 
+@mypyc_attr(free_list_len=1)
 class ThrowBlue(Frame[KingdomConquest]):
     """The blue die gives the column: twelve-sided, on the small board six-sided. [KC-52, KC-55, KC-56]"""
 
@@ -82,6 +86,7 @@ class ThrowBlue(Frame[KingdomConquest]):
         s.push(RED_THROWS[SIDE * self.setup + face - 1])
 
 
+@mypyc_attr(free_list_len=1)
 class ThrowRed(Frame[KingdomConquest]):
     """The red die gives the row. [KC-53, KC-55, KC-56]"""
 
@@ -104,6 +109,7 @@ class ThrowRed(Frame[KingdomConquest]):
         s.push(WHITE_THROWS[SQUARES * self.setup + square_at(self.blue - 1, face - 1)])
 
 
+@mypyc_attr(free_list_len=1)
 class ThrowWhite(Frame[KingdomConquest]):
     """The white die gives the shape, and down it comes. [KC-54, KC-57, KC-58]"""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
 from regalia.engine.frame import CHANCE, NO_LOT, Frame
@@ -24,6 +26,7 @@ RETURNED: Final[i64] = 32
 """What is added to a card under the deck, times seat + 1, if it came back in that seat's shuffled hand."""
 
 
+@mypyc_attr(free_list_len=1)
 class DrawCards(Frame[KingdomConquest]):
     """A seat draws some cards one by one, as far as hand and deck allow. [KC-49, KC-73 to KC-75, KC-R26]"""
 
@@ -40,6 +43,7 @@ class DrawCards(Frame[KingdomConquest]):
             uncover(s)
 
 
+@mypyc_attr(free_list_len=1)
 class DealCard(Frame[KingdomConquest]):
     """The top card of the deck goes into a hand. [KC-48, KC-R25]"""
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
@@ -77,6 +79,7 @@ class ReadsDice(Frame[KingsAndThings]):
         return True
 
 
+@mypyc_attr(free_list_len=1)
 class CharmWindow(Window[KingsAndThings]):
     """After every roll event one die may be changed by one, by whoever has the Charm. [KT-C.44, KT-R90]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
 from regalia.engine.frame import CHANCE, Frame
@@ -41,6 +43,7 @@ def taken_out(s: KingsAndThings) -> None:
         s.tell(events.BAG_EMPTY, s.seat, 0, 0)
 
 
+@mypyc_attr(free_list_len=1)
 class DrawThings(DrawFromBag):
     """A seat draws Things behind its Shield, unseen by the rest, as far as the Bag lasts. [KT-7.1, KT-H13]
 

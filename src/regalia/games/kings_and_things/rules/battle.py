@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
@@ -132,6 +134,7 @@ class FightDefenders(Frame[KingsAndThings]):
             open_battle(s, self.hex)
 
 
+@mypyc_attr(free_list_len=1)
 class Battle(Frame[KingsAndThings]):
     """The stage that comes next; the battle is over as soon as at most one side is left.
 

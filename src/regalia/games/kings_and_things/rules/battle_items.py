@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
@@ -57,6 +59,7 @@ BEFORE_DICE: Final[i64] = 1
 AFTER_DICE: Final[i64] = 2
 
 
+@mypyc_attr(free_list_len=1)
 class BattleWindow(Window[KingsAndThings]):
     """At the opening, before the dice of a step, and after them for a side that was hit.
 
@@ -89,7 +92,9 @@ class BattleWindow(Window[KingsAndThings]):
 
     def holder(self, s: KingsAndThings, item: i64) -> i64:
         """The seat that could play an item now, as a bit; 0 for nobody."""
-        return bit(holder_of(s, item)) if self.is_open_to(s, item) else 0
+        if not self.is_open_to(s, item):
+            return 0
+        return bit(holder_of(s, item))
 
     def is_open_to(self, s: KingsAndThings, item: i64) -> bool:
         """Whether an item could be played in this window. [KT-R44, KT-R97]"""

@@ -7,6 +7,7 @@ the game may be over (``ending.is_over``); if not, the caller pushes ``place_aft
 
 from __future__ import annotations
 
+from regalia.engine.actions import pack
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
@@ -105,7 +106,7 @@ class DenyIncome(Frame[KingsAndThings]):
         return self.seat
 
     def skip(self) -> i64:
-        return DONE
+        return pack(DONE, 0)
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
@@ -38,6 +40,7 @@ OVERFLOW: Final[i64] = 2
 """Every Thing, but only until ten are left behind the Shield. [KT-R19]"""
 
 
+@mypyc_attr(free_list_len=1)
 class Place(Frame[KingsAndThings]):
     """A seat may place Things behind its Shield; ``hexes`` limits where, one bit each, 0 for everywhere.
 

@@ -6,6 +6,8 @@ A rule that needs dice pushes, in this order, a frame that reads the result from
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.frame import CHANCE, Frame
 from regalia.engine.native import append, i64, vec
@@ -27,6 +29,7 @@ def roll(s: KingsAndThings, count: i64, group: i64) -> None:
     s.push(ThrowDice(count))
 
 
+@mypyc_attr(free_list_len=1)
 class ThrowDice(Frame[KingsAndThings]):
     """Each die is 1 to 6. [KT-1.27]"""
 

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame
@@ -70,6 +72,7 @@ class TakeHits(Frame[KingsAndThings]):
             s.aimed = -1
 
 
+@mypyc_attr(free_list_len=1)
 class NextHits(Frame[KingsAndThings]):
     """The k-th side puts its hits: attackers first, the defender last. [KT-R51]"""
 
@@ -107,7 +110,7 @@ def put_forced(s: KingsAndThings, side: i64) -> None:
         return
     for body in range(COUNTERS + 1):
         if can_take(s, body, side):
-            for _ in range(capacity(s, body)):
+            for _each in range(capacity(s, body)):
                 if s.hits[side] > 0:
                     take_hit(s, side, body)
 
@@ -118,7 +121,9 @@ def capacity(s: KingsAndThings, body: i64) -> i64:
         return fort_left(s)
     if body == s.income[s.battle]:
         return settlement_left(s)
-    return s.firewall if body == FIREWALL else 1
+    if body == FIREWALL:
+        return s.firewall
+    return 1
 
 
 def take_hit(s: KingsAndThings, side: i64, body: i64) -> None:
@@ -198,6 +203,7 @@ class PutHit(Frame[KingsAndThings]):
 # -- saves ------------------------------------------------------------------------------------
 
 
+@mypyc_attr(free_list_len=1)
 class RollSaves(Frame[KingsAndThings]):
     """Each side's parry and Talisman saves are one batch with one window.
 

@@ -8,6 +8,8 @@ enemy in ``rules/pinning.py``.
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.bits import bit
 from regalia.engine.frame import Frame, TurnFrame
@@ -86,6 +88,7 @@ def rest_army(s: KingsAndThings, seat: i64) -> None:
             s.status[counter] &= ~(MOVING | MOVED | FLOWN)
 
 
+@mypyc_attr(free_list_len=1)
 class Move(TurnFrame[KingsAndThings]):
     """Between two stacks: take one up, ask, fly out, take the Balloon, or end, even at once.
 
@@ -171,6 +174,7 @@ def guide_of(s: KingsAndThings, hex: i64) -> i64:
     return NO_COUNTER
 
 
+@mypyc_attr(free_list_len=1)
 class March(TurnFrame[KingsAndThings]):
     """The stack in hand, be it one counter, stands in ``hex`` after so many ``steps``.
 

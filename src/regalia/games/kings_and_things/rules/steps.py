@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from mypy_extensions import mypyc_attr
 
 from regalia.engine.native import i64
@@ -74,6 +76,7 @@ def stack_flies(s: KingsAndThings, hex: i64) -> bool:
     return True
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Reach:
     """A stack as far as its reach goes: its size, who of it flies, and the points its slowest have spent."""
@@ -110,8 +113,12 @@ class Reach:
         if terrain == UNKNOWN or (terrain == SEA and (walks or self.guided)):
             return False  # [KT-9.30, KT-R34]
         cost = MOVE_COST[terrain]
-        fly: i64 = 1 if self.guided or not s.fixed.flyers_pay_terrain else cost
-        walk: i64 = 1 if self.guided else cost
+        fly = cost
+        walk = cost
+        if self.guided:
+            walk = 1
+        if self.guided or not s.fixed.flyers_pay_terrain:
+            fly = 1
         if self.flyers > 0 and flown + fly > MOVE_POINTS:
             return False
         if walks and walked + walk > MOVE_POINTS:
@@ -130,7 +137,9 @@ class Reach:
         if s.fort[target] == CITADEL:
             return True
         there = s.crowd[8 * target + s.seat]
-        return there + (0 if target == self.hex else self.size) <= HEX_LIMIT
+        if target != self.hex:
+            there += self.size
+        return there <= HEX_LIMIT
 
     def leads_on(self, s: KingsAndThings, hex: i64, flown: i64, walked: i64) -> bool:
         """Whether some way leads on from a hex where the stack cannot end. [KT-R31]"""

@@ -116,7 +116,7 @@ def in_retreat_order(s: KingsAndThings, k: i64) -> i64:
     if pivot < 0 or pivot == DEFENDERS:
         pivot = s.owner[s.battle] if s.owner[s.battle] != NO_SEAT else controller(s)
     seat = pivot
-    for _ in range(k + 1):
+    for _each in range(k + 1):
         seat = left_of(s, seat)
     return seat
 
@@ -126,7 +126,9 @@ def in_hit_order(s: KingsAndThings, k: i64) -> i64:
     if k == s.players:
         return s.defender
     seat = in_order(s, k)
-    return -1 if seat == s.defender else seat
+    if seat == s.defender:
+        return -1
+    return seat
 
 
 # -- bodies -----------------------------------------------------------------------------------

@@ -163,7 +163,7 @@ class ThrowForStep(Frame[KingsAndThings]):
             for body in range(COUNTERS):
                 place = places[body]
                 if (place == here or place == land or place == IN_PLAY + side) and strikes_now(s, body, side):
-                    for _ in range(dice_of(s, body, side)):
+                    for _each in range(dice_of(s, body, side)):
                         owners = append(owners, body * 8 + side)
             if strikes_now(s, THE_FORT, side):
                 owners = append(owners, THE_FORT * 8 + side)

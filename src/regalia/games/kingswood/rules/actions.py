@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import Frame, TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -23,6 +25,7 @@ from regalia.games.kingswood.state import OFF, VILLAGE, Kingswood
 from regalia.games.kingswood.verbs import ADVENTURER, COLLECT, MOVE
 
 
+@mypyc_attr(free_list_len=1)
 class ChooseAction(TurnFrame[Kingswood]):
     """Collect, or pick any Adventurer to Explore with. There is no pass. [KW-49 to KW-51]"""
 
@@ -60,6 +63,7 @@ def explore(s: Kingswood, start: i64) -> None:
     s.push(Visit(START, start, ability_at(s, start), 0))
 
 
+@mypyc_attr(free_list_len=1)
 class Move(TurnFrame[Kingswood]):
     """Move the picked Adventurer to an empty location, paying for those skipped. [KW-54 to KW-62]
 
@@ -87,6 +91,7 @@ class Move(TurnFrame[Kingswood]):
         s.push(Visit(STOP, stop, ability_at(s, stop), 0))
 
 
+@mypyc_attr(free_list_len=1)
 class PlaceGuard(Frame[Kingswood]):
     """Last of all, the Guard comes to the start location. [KW-65, KW-R17]"""
 

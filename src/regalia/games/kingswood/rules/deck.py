@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import CHANCE, EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -39,6 +41,7 @@ class DrawCard(Frame[Kingswood]):
         raise NotImplementedError
 
 
+@mypyc_attr(free_list_len=1)
 class RevealInRow(DrawCard):
     """A card from the deck joins the Forest row. [KW-31, KW-95, KW-157]"""
 
@@ -54,6 +57,7 @@ class RevealInRow(DrawCard):
                 return
 
 
+@mypyc_attr(free_list_len=1)
 class FillRow(Frame[Kingswood]):
     """Reveal cards until the row shows three, as far as the deck lasts. [KW-31, KW-95, KW-R27]"""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.frame import NO_SKIP, NOBODY, Frame
 from regalia.engine.native import i64
@@ -79,6 +81,7 @@ EVERYTHING: Final[i64] = 3
 """Both parts of an ability are used."""
 
 
+@mypyc_attr(free_list_len=1)
 class Visit(Frame[Kingswood]):
     """The active player may use a location; each part of its ability once. [KW-53, KW-64, KW-R3]
 
@@ -120,8 +123,11 @@ class Visit(Frame[Kingswood]):
 
     def may_fight(self, s: Kingswood, verb: i64, card: i64) -> bool:
         """Whether a monster can be paid for, and its fight leaves a way out. [KW-86, KW-R20]"""
-        argument = card if verb == FIGHT else 0
-        return can_defeat(s, card) and self.leaves_way_out(s, verb, argument)
+        if not can_defeat(s, card):
+            return False
+        if verb != FIGHT:
+            card = 0
+        return self.leaves_way_out(s, verb, card)
 
     def ruled_by(self) -> str:
         """The clause of the location, also where the Hut copies it."""

@@ -18,7 +18,7 @@ from regalia.games.wizard_kings.battles import (
     side_wizards,
 )
 from regalia.games.wizard_kings.data import BLOCKS, STACK
-from regalia.games.wizard_kings.places import ATTACKS, FIRST
+from regalia.games.wizard_kings.places import ATTACKS
 from regalia.games.wizard_kings.queries import is_gone, is_wizard, own_here, player_order, seat_of
 from regalia.games.wizard_kings.rules.entering import begin_battle_hex
 from regalia.games.wizard_kings.rules.placing import eliminate
@@ -44,7 +44,7 @@ def has_ally(s: WizardKings, seat: i64) -> bool:
 
 
 class AskKeep(Frame[WizardKings]):
-    """Every allied player in player order keeps his alliance or leaves it. [WK-356, WK-R121]"""
+    """Every allied player in player order keeps his alliance or leaves it. [WK-356, WK-R121, WK-D36]"""
 
     clause = "WK-R121"
 
@@ -87,7 +87,7 @@ def leave_group(s: WizardKings, seat: i64) -> None:
             begin_battle_hex(s, hex, seat)
             for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
                 if s.place[block] == hex:
-                    s.marks[block] = s.marks[block] & ~FIRST | ATTACKS
+                    s.marks[block] = s.marks[block] | ATTACKS  # and it was there: it may be a Castle
 
 
 def shares(s: WizardKings, hex: i64, seat: i64) -> bool:
@@ -99,7 +99,7 @@ def shares(s: WizardKings, hex: i64, seat: i64) -> bool:
 
 
 class OfferAlliance(Frame[WizardKings]):
-    """At the start of his own movement turn a player may ask each other once. [WK-R132]
+    """At the start of his own movement turn a player may ask each other once. [WK-R132, WK-D36]
 
     ``asked`` has a bit for each seat that he has asked.
     """
@@ -207,7 +207,10 @@ class AskAccept(Frame[WizardKings]):
 
 
 class AskSides(Frame[WizardKings]):
-    """At the start of a round who fights beside another player may change sides, once a battle. [WK-R121]"""
+    """At the start of a round who fights beside another player may change sides, once a battle.
+
+    [WK-R121, WK-D26]
+    """
 
     clause = "WK-R121"
 
@@ -267,7 +270,7 @@ def change_sides(s: WizardKings, seat: i64) -> None:
 
 
 class LoseSurplus(Frame[WizardKings]):
-    """The newcomer gives up what is too much for the side he joins, as he chooses. [WK-246, WK-R68]"""
+    """The newcomer gives up what is too much for the side he joins, as he likes. [WK-246, WK-R68, WK-D25]"""
 
     clause = "WK-246"
 

@@ -52,7 +52,7 @@ def name_targets(s: WizardKings, wizard: i64, spell: i64) -> None:
 
 
 def offer_target(s: WizardKings, offer: Offer, seat: i64, block: i64) -> None:
-    """Own units are named by their number, others by the token that lies face up."""
+    """Own units are named by their number, others by the token that lies face up. [WK-R134]"""
     if seat_of(block) == seat:
         offer.add(TARGET, block)
     else:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.errors import RulesBug
 from regalia.engine.frame import CHANCE, EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
@@ -33,7 +35,7 @@ from regalia.games.wizard_kings.rules.hits import ANY_UNIT, TakeHits
 from regalia.games.wizard_kings.rules.leaving import take_leave
 from regalia.games.wizard_kings.rules.placing import drop_notes
 from regalia.games.wizard_kings.rules.regrouping import AfterBattle
-from regalia.games.wizard_kings.rules.retreating import LIMITED, ForcedRetreat, retreat, retreats, side_of
+from regalia.games.wizard_kings.rules.retreating import LIMITED, FallBack, retreat, retreats, side_of
 from regalia.games.wizard_kings.setting import MAGIC_WITH_ITS_SIDE, WEAK_WIZARDS_RETREAT
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ACT, FIGHT, FIRE, RETREAT, ROLL, SPELL, WAIT
@@ -75,7 +77,7 @@ def battles_of(s: WizardKings, seat: i64) -> vec[i64]:
 
 
 class ChooseBattle(Frame[WizardKings]):
-    """The attacker says which of his battles is next. [WK-281]"""
+    """The attacker says which of his battles is next. [WK-281, WK-D16]"""
 
     clause = "WK-281"
 
@@ -139,8 +141,11 @@ class Round(Frame[WizardKings]):
             s.push(AskSides(0))
 
 
+@mypyc_attr(free_list_len=1)
 class Rank(Frame[WizardKings]):
-    """The units of one rating and side act: A+, A, B, C, defenders before attackers. [WK-286, WK-R19]
+    """The units of one rating and side act: A+, A, B, C, defenders before attackers.
+
+    [WK-89, WK-286, WK-R19, WK-D17, WK-I17]
 
     ``step`` counts from 0, twice for each letter. Several owners of a side act in player order. [WK-R91]
     """
@@ -205,8 +210,11 @@ class Rank(Frame[WizardKings]):
             s.push(CombatTurn(block))
 
 
+@mypyc_attr(free_list_len=1)
 class CombatTurn(Asked):
-    """A unit fires or retreats; a Wizard casts, retreats or waits. [WK-311, WK-R14, WK-R15]
+    """A unit fires or retreats; a Wizard casts, retreats or waits; its owner decides.
+
+    [WK-311, WK-355, WK-R14, WK-R15, WK-D18 to WK-D21]
 
     It is asked even if it can only fire: whether it has a retreat may depend on what its owner alone knows.
     """
@@ -249,7 +257,7 @@ class CombatTurn(Asked):
 
 
 def fire(s: WizardKings, block: i64) -> None:
-    """A unit throws its dice. [WK-290]"""
+    """A unit throws its dice. [WK-290, WK-I18]"""
     number = hits_on(s, block)
     if number > 0:
         s.quiet = False
@@ -262,8 +270,12 @@ def hits_on(s: WizardKings, block: i64) -> i64:
     return hits_in(s, block, s.fight, s.marks[block] & ATTACKS != 0)
 
 
+@mypyc_attr(free_list_len=1)
 class Volley(Frame[WizardKings]):
-    """One die for each point of strength; every die up to the rating hits. [WK-54, WK-290, WK-291]"""
+    """One six-sided die for each point of strength; every die up to the rating hits.
+
+    [WK-9, WK-54, WK-64, WK-290, WK-291]
+    """
 
     clause = "WK-290"
 
@@ -301,6 +313,4 @@ class EndRound(Frame[WizardKings]):
         s.reveal(EVERYONE)
         s.tell(events.FALLS_BACK, s.seat, s.fight, 0)
         s.push(Rank(2 * TIERS - 1))
-        for block in range(len(s.place)):
-            if is_on(s, block, s.fight, ATTACKING) and not is_castle(s, block):
-                s.push(ForcedRetreat(block, LIMITED))
+        s.push(FallBack(NOBODY))

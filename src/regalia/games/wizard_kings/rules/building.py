@@ -1,55 +1,49 @@
-"""The Build Phase: control, income, and the secret plans. [WK-324 to WK-344, WK-353, WK-R108 to WK-R119]"""
+"""The Build Phase: control, income, and the secret plans. [WK-324 to WK-338, WK-353, WK-R108 to WK-R114]"""
 
 from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
 
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.board import BERTH, HENGE, SEA_CITY, WATER
 from regalia.games.wizard_kings.data import (
-    AQUATIC,
     BLOCKS,
     COST,
-    KIND,
     MOST,
-    SYMBOL,
-    WIZARD,
-)
-from regalia.games.wizard_kings.data import (
-    CASTLE as A_CASTLE,
 )
 from regalia.games.wizard_kings.places import (
     BUILD_MARKS,
     DEAD,
-    GAVE,
     GREW,
     NEW,
     NOBODY_HOLDS,
     POOL,
-    RECEIVED,
 )
 from regalia.games.wizard_kings.queries import (
-    ENEMY,
     asked,
-    crowd,
-    foes,
-    has_room,
     is_castle,
     is_out,
-    own_bits,
-    own_here,
     player_order,
     seat_of,
-    status,
     step_price,
 )
 from regalia.games.wizard_kings.rules.asking import Asked
-from regalia.games.wizard_kings.rules.placing import drop_notes, keep, put, remove, settle_tokens
+from regalia.games.wizard_kings.rules.merging import ChooseDisbanded, ChooseReceiver, can_give
+from regalia.games.wizard_kings.rules.placing import drop_notes, keep, put, settle_tokens
 from regalia.games.wizard_kings.rules.raising import in_pool
-from regalia.games.wizard_kings.setting import ONE_CASTLE
+from regalia.games.wizard_kings.rules.sites import (
+    add_in_order,
+    can_build,
+    can_build_in,
+    can_fortify,
+    castle_in_pool,
+    price_in,
+    room_to_build,
+)
 from regalia.games.wizard_kings.state import WizardKings
-from regalia.games.wizard_kings.verbs import BUILD, CASTLE, DISBAND, DONE, GIVE, IN, LOSE, RECEIVE, STRENGTHEN
+from regalia.games.wizard_kings.verbs import BUILD, CASTLE, DISBAND, DONE, GIVE, IN, STRENGTHEN
 
 
 class BuildPhase(Frame[WizardKings]):
@@ -74,7 +68,10 @@ class BuildPhase(Frame[WizardKings]):
 
 
 def fix_control(s: WizardKings) -> None:
-    """A city goes to the enemy who occupies it, else to the player whose map it is on. [WK-264, WK-R108]"""
+    """A city goes to the enemy who occupies it, else to the player whose map it is on. [WK-264, WK-R108]
+
+    So one that its captor has left goes back, now and not before. [WK-267, WK-R74]
+    """
     board = s.fixed.board
     for city in range(board.cities):
         owner = board.city_seat[city]
@@ -91,7 +88,7 @@ def fix_control(s: WizardKings) -> None:
 
 
 def treasury(s: WizardKings, seat: i64) -> i64:
-    """The GP of the cities a seat controls. [WK-325]"""
+    """The GP of the cities a seat controls: what they pay it. [WK-216, WK-325]"""
     total: i64 = 0
     for city in range(s.fixed.board.cities):
         if s.control[city] == seat:
@@ -111,8 +108,14 @@ def partner_before(s: WizardKings, seat: i64) -> i64:
     return before
 
 
+@mypyc_attr(free_list_len=1)
 class Plan(Frame[WizardKings]):
-    """A seat spends its treasury unseen; what is left is lost. [WK-327, WK-328, WK-D30 to WK-D35]"""
+    """A seat spends its treasury unseen on new units and on steps; what is left is lost.
+
+    [WK-8, WK-327, WK-328, WK-D30 to WK-D35]
+
+    Nobody is shown anything before it is done, so all of it can be taken back until then. [WK-R119]
+    """
 
     clause = "WK-327"
 
@@ -148,16 +151,20 @@ class Plan(Frame[WizardKings]):
         offer.add(DONE, 0)
 
     def offer_new(self, s: WizardKings, offer: Offer) -> None:
-        """Every type of which a block is left, if it can be paid for and placed. [WK-329]"""
+        """Every type of which a block is left, if it can be paid for and placed. [WK-329]
+
+        Chaos units of the own set as well, and Wizards that have not died. [WK-164, WK-R17, WK-R34]
+        """
         units = s.fixed.unit
+        place = s.place
         gold = s.gold[self.seat]
+        room = room_to_build(s, self.seat)
         last: i64 = -1
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):  # in the order of their types
             unit = units[block]
-            if s.place[block] == POOL and unit != last:
+            if place[block] == POOL and unit != last:
                 last = unit
-                payable = COST[unit] <= gold or KIND[unit] == WIZARD
-                if payable and KIND[unit] != A_CASTLE and can_build(s, self.seat, unit):
+                if can_build(room, unit, gold):
                     offer.add(BUILD, unit)
 
     def offer_castles(self, s: WizardKings, offer: Offer) -> None:
@@ -165,12 +172,16 @@ class Plan(Frame[WizardKings]):
         block = castle_in_pool(s, self.seat)
         if block < 0 or s.gold[self.seat] < COST[s.fixed.unit[block]]:
             return
-        counts = crowd(s)
-        mine = own_bits(self.seat)
-        city = s.fixed.board.city
-        for hex in s.fixed.board.hexes:
-            if (counts[hex] & mine != 0 or city[hex] >= 0) and can_fortify(s, self.seat, hex):
-                offer.add(CASTLE, hex)
+        low = offer.count
+        board = s.fixed.board
+        for each in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
+            hex = s.place[each]
+            if hex >= 0 and can_fortify(s, self.seat, hex):
+                add_in_order(offer, low, hex)
+        for k in range(board.holdings_from[self.seat], board.holdings_from[self.seat + 1]):
+            hex = board.city_hex[board.holdings[k]]
+            if can_fortify(s, self.seat, hex):
+                add_in_order(offer, low, hex)
 
     def take(self, s: WizardKings, verb: i64, argument: i64) -> None:
         seat = self.seat
@@ -209,67 +220,6 @@ def can_strengthen(s: WizardKings, seat: i64, block: i64) -> bool:
     return step_price(s, block) <= s.gold[seat]
 
 
-def can_build(s: WizardKings, seat: i64, unit: i64) -> bool:
-    """Whether a new unit of a type could be paid for and placed somewhere."""
-    board = s.fixed.board
-    for city in range(board.cities):
-        if can_build_in(s, seat, unit, city):
-            return True
-    return False
-
-
-def price_in(s: WizardKings, unit: i64, hex: i64) -> i64:
-    """What the first step of a new unit costs in a city. [WK-R35]"""
-    if KIND[unit] == WIZARD and s.fixed.board.traits[hex] & HENGE != 0:
-        return 1
-    return COST[unit]
-
-
-def can_build_in(s: WizardKings, seat: i64, unit: i64, city: i64) -> bool:
-    """Whether a city of the seat's own map, which it controls now, takes a new unit. [WK-329, WK-R111]"""
-    board = s.fixed.board
-    hex = board.city_hex[city]
-    if board.city_seat[city] != seat or s.control[city] != seat or price_in(s, unit, hex) > s.gold[seat]:
-        return False
-    count = crowd(s)[hex]
-    if count != 0 and (count & foes(s, seat) != 0 or not has_room(s, hex, seat, KIND[unit] == WIZARD)):
-        return False
-    if SYMBOL[unit] == AQUATIC:
-        return board.traits[hex] & BERTH != 0
-    return board.city_kind[city] != SEA_CITY  # [WK-R63]
-
-
-def castle_in_pool(s: WizardKings, seat: i64) -> i64:
-    """A Castle that may be built, or -1."""
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-        if s.place[block] == POOL and is_castle(s, block):
-            return block
-    return -1
-
-
-def can_fortify(s: WizardKings, seat: i64, hex: i64) -> bool:
-    """Whether a hex is friendly land of the seat itself: held by its units, or its own city. [WK-R113]"""
-    board = s.fixed.board
-    if board.traits[hex] & WATER != 0 or not has_room(s, hex, seat, False):
-        return False
-    if s.fixed.agreed.reads(ONE_CASTLE) and has_castle(s, seat, hex):
-        return False  # [WK-R113]
-    if own_here(s, hex, seat) > 0:
-        return True
-    city = board.city[hex]
-    if city < 0 or board.city_seat[city] != seat or s.control[city] != seat:
-        return False
-    return status(s, hex, seat) != ENEMY
-
-
-def has_castle(s: WizardKings, seat: i64, hex: i64) -> bool:
-    """Whether a Castle of a seat's side stands in a hex."""
-    for block in range(len(s.place)):
-        if s.place[block] == hex and is_castle(s, block) and s.group[seat_of(block)] == s.group[seat]:
-            return True
-    return False
-
-
 def raise_new(s: WizardKings, block: i64, hex: i64) -> None:
     """A block comes out of the pool at strength 1. [WK-R110, WK-R112]"""
     put(s, block, hex)
@@ -278,6 +228,7 @@ def raise_new(s: WizardKings, block: i64, hex: i64) -> None:
     s.gold[seat_of(block)] -= price_in(s, s.fixed.unit[block], hex)
 
 
+@mypyc_attr(free_list_len=1)
 class ChooseCity(Asked):
     """Where the new unit appears. [WK-329]"""
 
@@ -297,83 +248,6 @@ class ChooseCity(Asked):
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
         raise_new(s, in_pool(s, self.seat, self.unit), hex)
-
-
-def can_give(s: WizardKings, block: i64) -> bool:
-    """Whether a unit has a step for another of its type beside it. [WK-339, WK-R115, WK-R116]"""
-    if s.marks[block] & (NEW | RECEIVED) != 0:
-        return False
-    units = s.fixed.unit
-    low = seat_of(block) * BLOCKS
-    other = block - 1
-    while other >= low and units[other] == units[block]:  # those of one type lie side by side
-        if can_receive(s, block, other):
-            return True
-        other -= 1
-    other = block + 1
-    while other < low + BLOCKS and units[other] == units[block]:
-        if can_receive(s, block, other):
-            return True
-        other += 1
-    return False
-
-
-def can_receive(s: WizardKings, giver: i64, block: i64) -> bool:
-    """Whether a unit may take a step from another. [WK-339, WK-344, WK-R16, WK-R114, WK-R115]"""
-    if block == giver or s.place[block] != s.place[giver] or s.fixed.unit[block] != s.fixed.unit[giver]:
-        return False
-    if s.strength[block] >= MOST[s.fixed.unit[block]] or s.marks[block] & (NEW | GAVE) != 0:
-        return False
-    return not is_castle(s, block) or s.marks[block] & GREW == 0
-
-
-class ChooseReceiver(Asked):
-    """Who gets the step. [WK-339]"""
-
-    clause = "WK-327"  # the same for all secret choices of a plan
-
-    def __init__(self, seat: i64, giver: i64) -> None:
-        self.seat = seat
-        self.giver = giver
-
-    def decider(self, s: WizardKings) -> i64:
-        return self.seat
-
-    def offer(self, s: WizardKings, offer: Offer) -> None:
-        for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
-            if can_receive(s, self.giver, block):
-                offer.add(RECEIVE, block)
-
-    def take(self, s: WizardKings, verb: i64, block: i64) -> None:
-        s.strength[block] += 1
-        s.marks[block] = s.marks[block] | RECEIVED
-        if is_castle(s, block):
-            s.marks[block] = s.marks[block] | GREW
-        s.marks[self.giver] = s.marks[self.giver] | GAVE
-        if s.strength[self.giver] == 1:
-            remove(s, self.giver)
-        else:
-            s.strength[self.giver] -= 1
-
-
-class ChooseDisbanded(Asked):
-    """Which unit is given up; its steps are lost. Two clicks: no Wizard goes by a slip. [WK-340, WK-342]"""
-
-    clause = "WK-327"  # the same for all secret choices of a plan
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-
-    def decider(self, s: WizardKings) -> i64:
-        return self.seat
-
-    def offer(self, s: WizardKings, offer: Offer) -> None:
-        for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
-            if s.place[block] >= 0:
-                offer.add(LOSE, block)
-
-    def take(self, s: WizardKings, verb: i64, block: i64) -> None:
-        remove(s, block)
 
 
 class EndBuild(Frame[WizardKings]):

@@ -13,6 +13,7 @@ from regalia.games.wizard_kings.data import (
     EFFECT,
     FLY,
     HEAL,
+    KIND,
     LEVEL,
     MARCH,
     MOVEMENT,
@@ -22,11 +23,12 @@ from regalia.games.wizard_kings.data import (
     REACH,
     SPELL_ARMY,
     SPELL_TERRAIN,
-    SPELLS,
+    SPELLS_FROM,
     STRIKE,
     SUMMON,
     TARGETS,
     TERRAIN,
+    WIZARD,
 )
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.places import ATTACKS, FLIES, MARCHES, MOVED
@@ -47,7 +49,7 @@ def knows(s: WizardKings, wizard: i64, spell: i64, phase: i64) -> bool:
 
 
 def needs_target(spell: i64) -> bool:
-    """Whether a spell is aimed at units; the others act on the enemy side or the hex."""
+    """Whether a spell is aimed at units; the others act on the enemy side or the hex. [WK-298]"""
     effect = EFFECT[spell]
     return effect in (STRIKE, HEAL, PANIC) or PHASE[spell] == MOVEMENT
 
@@ -96,9 +98,11 @@ def targets(s: WizardKings, wizard: i64, spell: i64, first: i64) -> vec[i64]:
 
 def has_target(s: WizardKings, wizard: i64, spell: i64) -> bool:
     """Whether there is such a unit at all."""
-    own = PHASE[spell] == MOVEMENT
-    low = seat_of(wizard) * BLOCKS if own else 0
-    high = low + BLOCKS if own else len(s.place)
+    low: i64 = 0
+    high: i64 = len(s.place)
+    if PHASE[spell] == MOVEMENT:  # friendly means own then
+        low = seat_of(wizard) * BLOCKS
+        high = low + BLOCKS
     for block in range(low, high):
         if s.place[block] >= 0 and is_target(s, wizard, spell, block):
             return True
@@ -157,16 +161,17 @@ def may_cast_now(s: WizardKings, wizard: i64) -> bool:
 def offer_casting(s: WizardKings, offer: Offer) -> None:
     """The Wizards of the seat on turn that have something to cast. [WK-102]"""
     low = s.seat * BLOCKS
+    units = s.fixed.unit
     for wizard in range(low, low + BLOCKS):
-        if s.place[wizard] >= 0 and may_cast_now(s, wizard) and has_spell(s, wizard, MOVEMENT):
+        if KIND[units[wizard]] == WIZARD and may_cast_now(s, wizard) and has_spell(s, wizard, MOVEMENT):
             offer.add(CAST, wizard)
 
 
 def has_spell(s: WizardKings, wizard: i64, phase: i64) -> bool:
     """Whether any spell of a phase can be cast now."""
     army = ARMY[s.fixed.unit[wizard]]
-    for spell in range(SPELLS):
-        if SPELL_ARMY[spell] == army and knows(s, wizard, spell, phase) and can_cast(s, wizard, spell):
+    for spell in range(SPELLS_FROM[army], SPELLS_FROM[army + 1]):
+        if PHASE[spell] == phase and s.strength[wizard] > LEVEL[spell] and can_cast(s, wizard, spell):
             return True
     return False
 

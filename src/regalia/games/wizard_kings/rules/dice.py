@@ -1,8 +1,13 @@
-"""Dice that settle who goes first. [WK-19, WK-233 to WK-236, WK-R65]"""
+"""Dice that settle who goes first. [WK-19, WK-233 to WK-236, WK-R65]
+
+Here as everywhere chance throws them when they fall due: no state holds what they will show. [WK-H17]
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from regalia.engine.bits import bit
 from regalia.engine.frame import CHANCE, Frame
@@ -17,6 +22,7 @@ ONE: Final[i64] = 1
 TWO: Final[i64] = 2
 
 
+@mypyc_attr(free_list_len=1)
 class ThrowForFirst(Frame[WizardKings]):
     """Each seat throws; whoever leads is first. Only those tied for the lead throw again. [WK-234, WK-R65]
 

@@ -34,7 +34,10 @@ def open_to_dispel(s: WizardKings, wizard: i64, spell: i64, target: i64) -> None
 
 
 def can_dispel(s: WizardKings, block: i64, wizard: i64, spell: i64, target: i64) -> bool:
-    """Whether a Wizard may try: opposed, near enough, with a step to spare, once a spell. [WK-121, WK-R28]"""
+    """Whether a Wizard may try: opposed, near enough, with a step to spare, once a spell. [WK-121, WK-R28]
+
+    Whether it has moved, cast or is pinned does not matter. [WK-R131]
+    """
     if s.place[block] < 0 or not is_wizard(s, block) or s.strength[block] < 2:
         return False
     if s.marks[block] & TRIED != 0:
@@ -51,7 +54,9 @@ def can_dispel(s: WizardKings, block: i64, wizard: i64, spell: i64, target: i64)
 
 
 class DispelWindow(Window[WizardKings]):
-    """A spell is announced and paid for; whoever holds an answer may give it. [WK-115, WK-R29, WK-H15]
+    """A spell is announced and paid for; whoever holds an answer may give it.
+
+    [WK-115, WK-R29, WK-H15, WK-D15, WK-D22]
 
     It always opens, so that the pause tells nobody where a Wizard is.
     """

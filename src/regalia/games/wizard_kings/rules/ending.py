@@ -12,7 +12,10 @@ from regalia.games.wizard_kings.state import WizardKings
 
 
 class CheckVictory(Frame[WizardKings]):
-    """Made after building, by the control fixed at the start of the Build Phase. [WK-42, WK-R10]"""
+    """Made after building, by the control fixed at the start of the Build Phase. [WK-42, WK-R10]
+
+    Here alone a game ends, unless somebody gives up; and it does end. [WK-I28, WK-I37]
+    """
 
     clause = "WK-42"
 

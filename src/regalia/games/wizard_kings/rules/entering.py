@@ -74,7 +74,7 @@ def looks_open(s: WizardKings, block: i64, hex: i64, side: i64) -> bool:
 
 
 def can_join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> bool:
-    """Whether a side has room for the unit and the hexside has capacity left for that side."""
+    """Whether a side has room for the unit and the hexside has capacity left for it. [WK-349, WK-I12]"""
     hex = s.battle_hex[battle]
     if not side_has_room(s, hex, side, is_wizard(s, block)):
         return False
@@ -165,7 +165,10 @@ def exchange_sides(s: WizardKings, hex: i64) -> None:
 
 
 def join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> None:
-    """Put a unit into a battle hex on one side and count the hexside it came over. [WK-R69]"""
+    """Put a unit into a battle hex on one side and count the hexside it came over, for all allies.
+
+    [WK-351, WK-352, WK-R69]
+    """
     if over != NOWHERE:
         s.battle_used[battle] += bit(used_bits(over, side, is_aquatic(s, block)))
     depart(s, block, s.battle_hex[battle])
@@ -176,7 +179,7 @@ def join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> 
 
 
 class ChooseSide(Asked):
-    """A third player's first unit in a battle hex: whom does he support? [WK-348, WK-R87]
+    """A third player's first unit in a battle hex: whom does he support? [WK-348, WK-R87, WK-D12]
 
     ``open_sides`` says which sides have room, as he was told when it came: 1 defends, 2 attacks.
     """

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import NOBODY, Frame
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
@@ -20,8 +22,9 @@ QUARRY: Final[i64] = 1
 """Castles while one stands, else Ground units."""
 
 
+@mypyc_attr(free_list_len=1)
 class TakeHits(Frame[WizardKings]):
-    """Each hit goes to the strongest; among equals the owner chooses. [WK-295, WK-296]
+    """Each hit goes to the strongest; among equals the owner chooses. [WK-295, WK-296, WK-D23, WK-I19]
 
     ``side`` is struck, ``hits`` are left, ``choice`` says which units can be struck.
     """

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings.battles import may_move
 from regalia.games.wizard_kings.data import BLOCKS
-from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.grid import EDGES, NOWHERE
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED, MOVEMENT_MARKS
 from regalia.games.wizard_kings.queries import asked, beside
 from regalia.games.wizard_kings.rules.announcing import ChooseSpell
@@ -17,7 +19,7 @@ from regalia.games.wizard_kings.rules.casting import offer_casting
 from regalia.games.wizard_kings.rules.entering import enter
 from regalia.games.wizard_kings.rules.leaving import end_lonely_battles
 from regalia.games.wizard_kings.rules.placing import settle_tokens
-from regalia.games.wizard_kings.rules.shipping import ChoosePort, can_ship
+from regalia.games.wizard_kings.rules.shipping import ChoosePort, Sea
 from regalia.games.wizard_kings.rules.walking import (
     GOES,
     NO_WAY,
@@ -25,6 +27,7 @@ from regalia.games.wizard_kings.rules.walking import (
     PATH_MASK,
     Walker,
     flying,
+    walker_of,
     way_to,
 )
 from regalia.games.wizard_kings.setting import OWNER_DEFENDS
@@ -32,8 +35,12 @@ from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import CAST, END, MOVE, SHIP, STEP, STOP
 
 
+@mypyc_attr(free_list_len=1)
 class MovementTurn(Frame[WizardKings]):
-    """The seat on turn moves any, all or none of its units, one after another. [WK-237, WK-R66]"""
+    """The seat on turn moves any, all or none of its own units, one after another.
+
+    [WK-237, WK-355, WK-R66, WK-D6, WK-D14]
+    """
 
     clause = "WK-237"
 
@@ -46,12 +53,15 @@ class MovementTurn(Frame[WizardKings]):
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         low = s.seat * BLOCKS
+        walker = Walker(s, s.seat)
+        sea = Sea(s, s.seat)
         for block in range(low, low + BLOCKS):
             if s.place[block] < 0 or not may_move(s, block):
                 continue
-            if Walker(s, block).can_set_out(s):
+            walker.take_up(s, block)
+            if walker.can_set_out(s):
                 offer.add(MOVE, block)
-            if can_ship(s, block):
+            if sea.can_ship(s, block):
                 offer.add(SHIP, block)
         offer_casting(s, offer)
         offer.add(END, 0)
@@ -60,7 +70,7 @@ class MovementTurn(Frame[WizardKings]):
         if verb == END:
             end_movement(s)
             return
-        s.reveal(s.others(s.seat))  # whoever counts clicks learns that something can be moved
+        s.reveal(s.others(s.seat))  # who counts clicks learns that something can move: no undo [WK-I32]
         s.push(MovementTurn())
         if verb == MOVE:
             s.push(March(block, s.place[block], 0, GOES, 1))
@@ -78,6 +88,7 @@ def end_movement(s: WizardKings) -> None:
     settle_tokens(s, s.seat)
 
 
+@mypyc_attr(free_list_len=1)
 class March(Asked):
     """A unit on its way, hex by hex; it is carried over when it stops. [WK-238, WK-D7, WK-D8]
 
@@ -102,12 +113,12 @@ class March(Asked):
 
     def offer(self, s: WizardKings, offer: Offer) -> None:
         at = self.path & PATH_MASK
-        walker = Walker(s, self.block)
-        for d in range(6):
+        walker = walker_of(s, self.block)
+        for d in range(EDGES):
             if walker.step(s, self.path, self.count, self.plain, self.road, d) != NO_WAY:
                 offer.add(STEP, beside(s, at, d))
         if self.count > 0 and walker.may_end(s, self.path):
-            offer.add(STOP, 0)
+            offer.add(STOP, 0)  # [WK-66]
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
         at = self.path & PATH_MASK
@@ -116,7 +127,7 @@ class March(Asked):
             halt(s, self.block, self.path)
             return
         d = way_to(s, at, hex)
-        kind = Walker(s, self.block).step(s, self.path, self.count, self.plain, self.road, d)
+        kind = walker_of(s, self.block).stride(s, at, hex, self.count, self.plain, self.road, d)
         path = self.path << PATH_BITS | hex
         s.push(March(self.block, path, self.count + 1, kind & 3, kind >> 2 & 1))
 
@@ -125,7 +136,7 @@ def halt(s: WizardKings, block: i64, path: i64) -> None:
     """The move is made: the block is carried to its end. [WK-239, WK-240]"""
     hex = path & PATH_MASK
     before = path >> PATH_BITS & PATH_MASK
-    over = NOWHERE if flying(s, block) else way_to(s, hex, before)
+    over = NOWHERE if flying(s, block) else way_to(s, hex, before)  # from the air: no limit [WK-145]
     s.marks[block] = s.marks[block] & ~FLIES & ~MARCHES
     enter(s, block, hex, over)
     s.marks[block] = s.marks[block] | MOVED

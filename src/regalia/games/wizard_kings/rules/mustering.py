@@ -5,7 +5,7 @@ A shop weighs dozens of purchases for every click, so all of them are asked of o
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -23,11 +23,13 @@ DEAREST: Final[i64] = 8
 """The highest cost of a step. [WK-28]"""
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Muster:
     """How many blocks of each sort a seat has in hand, and what its cities ask for."""
 
     def __init__(self, s: WizardKings, seat: i64) -> None:
+        self.seat: i64 = seat
         self.wizards: i64 = 0
         self.aquatics: i64 = 0
         self.others: i64 = 0
@@ -44,9 +46,8 @@ class Muster:
             elif place[block] == POOL and goes_on_foot(unit):
                 self.pool += bit(PRICE_BITS * COST[unit])
         board = s.fixed.board
-        for city in range(board.cities):
-            if board.city_seat[city] != seat:
-                continue
+        for k in range(board.holdings_from[seat], board.holdings_from[seat + 1]):
+            city = board.holdings[k]
             if board.city_kind[city] == SEA_CITY:
                 self.sea += 1
             elif board.traits[board.city_hex[city]] & PORT != 0:
@@ -81,13 +82,16 @@ class Muster:
 
     def missing(self) -> i64:
         """How many more units on foot are needed so that every city can be held. [WK-40, WK-R5, WK-R6]"""
-        afloat = self.aquatics - self.sea if self.aquatics > self.sea else 0
         on_foot = self.wizards + self.others
         need = self.inland - on_foot
-        total = self.inland + self.ports - on_foot - afloat
+        total = self.inland + self.ports - on_foot
+        if self.aquatics > self.sea:
+            total -= self.aquatics - self.sea
         if total > need:
             need = total
-        return need if need > 0 else 0
+        if need < 0:
+            return 0
+        return need
 
     def is_whole(self) -> bool:
         """Whether the army can be deployed as it is. [WK-R6]"""

@@ -50,7 +50,10 @@ def put(s: WizardKings, block: i64, hex: i64) -> None:
 
 
 def keep(s: WizardKings, hex: i64) -> None:
-    """Who came first into a city holds it for allies who follow, as long as he is there. [WK-R123]"""
+    """Who came first into a city holds it for allies who follow, as long as he is there. [WK-R123]
+
+    Whatever kind of unit it is. [WK-R61]
+    """
     if hex < 0 or s.fixed.board.city[hex] == NO_CITY:
         return
     city = s.fixed.board.city[hex]

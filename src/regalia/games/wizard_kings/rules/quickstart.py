@@ -11,7 +11,7 @@ from regalia.games.wizard_kings import data, events
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.places import HAND, POOL
 from regalia.games.wizard_kings.rules.placing import put
-from regalia.games.wizard_kings.rules.raising import berths
+from regalia.games.wizard_kings.rules.quarters import berths
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ROLL
 

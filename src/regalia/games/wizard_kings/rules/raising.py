@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.frame import EVERYONE, Frame
-from regalia.engine.native import append, i64, vec
+from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import data, events
-from regalia.games.wizard_kings.board import PORT, SEA_CITY
-from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, MOST, STACK
+from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, MOST
 from regalia.games.wizard_kings.places import HAND, POOL
-from regalia.games.wizard_kings.queries import (
-    crowd,
-    is_aquatic,
-    is_wizard,
-    own_bits,
-    suits,
-    units_in,
-    wizards_in,
-)
 from regalia.games.wizard_kings.rules.mustering import Muster
 from regalia.games.wizard_kings.rules.placing import keep, put, settle_tokens
+from regalia.games.wizard_kings.rules.quarters import Quarters, berths
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ADD, DROP, PICK, PLACE, RAISE, READY, STANDARD
 
@@ -40,8 +33,11 @@ class RaiseArmies(Frame[WizardKings]):
             s.branch(seat, Shop(seat, FRESH))
 
 
+@mypyc_attr(free_list_len=1)
 class Shop(Frame[WizardKings]):
     """Up to 100 GP of blocks at any strength, or the Standard Army, or a mixture. [WK-26 to WK-37]
+
+    Chaos units are blocks like others. [WK-164, WK-R17]
 
     Nothing is ever taken back here but blocks of the Standard Army before the first own purchase, so every
     click brings the army nearer to its end. [WK-D4]
@@ -112,7 +108,7 @@ class Shop(Frame[WizardKings]):
 
 
 def army_price(s: WizardKings, seat: i64) -> i64:
-    """What the blocks bought so far cost: strength times cost per step. [WK-28]"""
+    """What the blocks bought so far cost: strength times cost per step. [WK-28, WK-68]"""
     price: i64 = 0
     for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
         price += s.strength[block] * COST[s.fixed.unit[block]]
@@ -167,8 +163,9 @@ class ShowDeployment(Frame[WizardKings]):
         s.tell(events.DEPLOYED, 0, 0, 0)
 
 
+@mypyc_attr(free_list_len=1)
 class Deploy(Frame[WizardKings]):
-    """Every block goes into one of the seat's own cities, and every city gets one. [WK-39, WK-40]"""
+    """Every block goes into one of the seat's own cities, and every city gets one. [WK-39, WK-40, WK-D5]"""
 
     clause = "WK-39"
 
@@ -182,13 +179,13 @@ class Deploy(Frame[WizardKings]):
         some = False
         last: i64 = -1
         fits = False
-        hand = Muster(s, self.seat)
+        quarters = Quarters(s, self.seat)
         for block in range(self.seat * BLOCKS, self.seat * BLOCKS + BLOCKS):
             if s.place[block] == HAND:
                 some = True
                 if s.fixed.unit[block] != last:  # those of one type can go to the same cities
                     last = s.fixed.unit[block]
-                    fits = has_berth(s, block, hand)
+                    fits = quarters.take_any(s, block)
                 if fits:
                     offer.add(PICK, block)
         if not some:
@@ -202,6 +199,7 @@ class Deploy(Frame[WizardKings]):
             s.reveal(s.others(self.seat))
 
 
+@mypyc_attr(free_list_len=1)
 class PlaceBlock(Frame[WizardKings]):
     """The block that was picked goes into a city that has room for it. [WK-R4, WK-R5]"""
 
@@ -220,104 +218,3 @@ class PlaceBlock(Frame[WizardKings]):
 
     def take(self, s: WizardKings, verb: i64, hex: i64) -> None:
         put(s, self.block, hex)
-
-
-def berths(s: WizardKings, block: i64) -> vec[i64]:
-    """The cities in which a block in hand may be deployed without leaving the others stranded. [WK-R129]"""
-    return berths_with(s, block, Muster(s, block // BLOCKS))
-
-
-def berths_with(s: WizardKings, block: i64, hand: Muster) -> vec[i64]:
-    """The same for whoever has counted the hand already."""
-    board = s.fixed.board
-    seat = block // BLOCKS
-    found = vec[i64]()
-    for city in range(board.cities):
-        if board.city_seat[city] == seat and can_deploy(s, block, city, hand):
-            found = append(found, board.city_hex[city])
-    return found
-
-
-def has_berth(s: WizardKings, block: i64, hand: Muster) -> bool:
-    """Whether there is such a city at all."""
-    board = s.fixed.board
-    seat = block // BLOCKS
-    for city in range(board.cities):
-        if board.city_seat[city] == seat and can_deploy(s, block, city, hand):
-            return True
-    return False
-
-
-def can_deploy(s: WizardKings, block: i64, city: i64, hand: Muster) -> bool:
-    """Whether a city takes a block, and the blocks left in hand can then hold and fill the rest."""
-    board = s.fixed.board
-    hex = board.city_hex[city]
-    seat = block // BLOCKS
-    if not suits(s, block, hex) and board.city_kind[city] == SEA_CITY:
-        return False
-    if is_aquatic(s, block) and board.traits[hex] & PORT == 0:
-        return False
-    if free_places(s, seat, city, is_wizard(s, block)) == 0:
-        return False
-    hand.add(s.fixed.unit[block], -1)
-    possible = rest_can_deploy(s, seat, block, city, hand)
-    hand.add(s.fixed.unit[block], 1)
-    return possible
-
-
-def free_places(s: WizardKings, seat: i64, city: i64, wizard: bool) -> i64:
-    """How many more blocks a city can take: six units and a Wizard. [WK-244, WK-247]"""
-    hex = s.fixed.board.city_hex[city]
-    if wizard:
-        return 1 - wizards_in(crowd(s)[hex], own_bits(seat))
-    return STACK - units_in(crowd(s)[hex], own_bits(seat))
-
-
-def rest_can_deploy(s: WizardKings, seat: i64, block: i64, taken: i64, hand: Muster) -> bool:
-    """Whether, after this block, those left in hand can hold every empty city and all find room."""
-    board = s.fixed.board
-    empty_dry: i64 = 0
-    empty_wet: i64 = 0
-    empty_sea: i64 = 0
-    dry_room: i64 = 0
-    wet_room: i64 = 0
-    sea_room: i64 = 0
-    magic_room: i64 = 0
-    counts = crowd(s)
-    mine = own_bits(seat)
-    for city in range(board.cities):
-        if board.city_seat[city] != seat:
-            continue
-        count = counts[board.city_hex[city]] & mine
-        room = STACK - units_in(count, mine)
-        magic = 1 - wizards_in(count, mine)
-        vacant = count == 0
-        if city == taken:
-            vacant = False
-            if is_wizard(s, block):
-                magic -= 1
-            else:
-                room -= 1
-        if board.city_kind[city] == SEA_CITY:
-            sea_room += room
-            empty_sea += 1 if vacant else 0
-        elif board.traits[board.city_hex[city]] & PORT != 0:
-            wet_room += room
-            magic_room += magic
-            empty_wet += 1 if vacant else 0
-        else:
-            dry_room += room
-            magic_room += magic
-            empty_dry += 1 if vacant else 0
-    on_foot = hand.wizards + hand.others
-    spare = hand.aquatics - empty_sea if hand.aquatics > empty_sea else 0
-    if empty_sea > 0 and hand.aquatics == 0 and is_aquatic(s, block):
-        return False
-    return (
-        on_foot >= empty_dry
-        and on_foot - empty_dry + spare >= empty_wet
-        and hand.wizards <= magic_room
-        and hand.others <= dry_room + wet_room
-        and hand.aquatics <= wet_room + sea_room
-        and hand.others + hand.aquatics <= dry_room + wet_room + sea_room
-    )

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.bits import bit
 from regalia.engine.frame import EVERYONE, NOBODY, Frame
 from regalia.engine.native import append, i64, vec
@@ -39,7 +41,7 @@ from regalia.games.wizard_kings.queries import (
 from regalia.games.wizard_kings.rules.asking import Asked
 from regalia.games.wizard_kings.rules.hits import main_player
 from regalia.games.wizard_kings.rules.placing import depart, eliminate, settle_tokens, stand_up
-from regalia.games.wizard_kings.rules.retreating import UNLIMITED, ForcedRetreat, retreats
+from regalia.games.wizard_kings.rules.retreating import UNLIMITED, FallBack, retreats
 from regalia.games.wizard_kings.setting import REGROUP_EITHER, REGROUP_ONCE
 from regalia.games.wizard_kings.state import NO_HEX, WizardKings
 from regalia.games.wizard_kings.verbs import BRING, END_REGROUP, TO, WITHDRAW
@@ -50,7 +52,7 @@ INTO: Final[i64] = 2
 
 
 class AfterBattle(Frame[WizardKings]):
-    """The side that still has units has won; those who cannot stay leave first. [WK-320, WK-R107]"""
+    """The side that still has units has won; those who cannot stay leave first. [WK-320, WK-R107, WK-I21]"""
 
     clause = "WK-320"
 
@@ -63,17 +65,10 @@ class AfterBattle(Frame[WizardKings]):
         s.tell(events.WON, main, s.fight, side)
         s.push(Regroup(0, UNDECIDED, victors(s, main)))
         s.reveal(EVERYONE)  # where those who must leave find room
-        water = s.fixed.board.traits[s.fight] & WATER != 0
+        s.push(FallBack(main))
         for block in range(len(s.place)):
-            if s.place[block] != s.fight:
-                continue
-            if s.group[seat_of(block)] != s.group[main]:
-                if is_castle(s, block):
-                    eliminate(s, block)
-                else:
-                    s.push(ForcedRetreat(block, UNLIMITED))  # [WK-R89]
-            elif water and not is_aquatic(s, block):
-                s.push(ForcedRetreat(block, UNLIMITED))  # [WK-148, WK-R60]
+            if s.place[block] == s.fight and is_castle(s, block) and s.group[seat_of(block)] != s.group[main]:
+                eliminate(s, block)
 
 
 def victors(s: WizardKings, main: i64) -> i64:
@@ -85,8 +80,11 @@ def victors(s: WizardKings, main: i64) -> i64:
     return seats
 
 
+@mypyc_attr(free_list_len=1)
 class Regroup(Frame[WizardKings]):
-    """The victor sends units out of the hex and brings neighbours in, each once. [WK-321, WK-322, WK-R102]
+    """The victor sends units out of the hex and brings neighbours in, each once.
+
+    [WK-321, WK-322, WK-R102, WK-D27 to WK-D29, WK-I35]
 
     Several owners regroup in player order; ``turn`` counts them. [WK-R107] ``way`` is what this one has done
     so far: where it was agreed, he does the one or the other. [WK-R102] ``victors`` has a bit for each owner

@@ -160,7 +160,7 @@ class SetUp(Frame[WizardKings]):
 
 
 class PickMap(Frame[WizardKings]):
-    """Clockwise from the winner of a die roll each takes a map, until all have theirs. [WK-19, WK-R1]"""
+    """Clockwise from who won a die roll each takes maps, till all have theirs. [WK-19, WK-R1, WK-D1]"""
 
     clause = "WK-R1"
 
@@ -211,7 +211,7 @@ def fitting_layouts(s: WizardKings) -> list[int]:
 
 
 class ChooseLayout(Frame[WizardKings]):
-    """Whoever picked last chooses how the maps lie. [WK-17, WK-R1]"""
+    """Whoever picked last chooses how the maps lie. [WK-17, WK-R1, WK-D2]"""
 
     clause = "WK-17"
 
@@ -290,7 +290,7 @@ class TurnMaps(Frame[WizardKings]):
 
 
 class ChooseArmy(Frame[WizardKings]):
-    """In pick order each takes an army that is left, or with ``mirror`` any. [WK-25, WK-R2]"""
+    """In pick order each takes an army that is left, or with ``mirror`` any. [WK-25, WK-R2, WK-D3]"""
 
     clause = "WK-25"
 

@@ -32,7 +32,10 @@ from regalia.games.wizard_kings.verbs import ROLL
 
 
 class Resolve(Frame[WizardKings]):
-    """A spell that was paid for takes effect, unless it was dispelled. [WK-112, WK-118]"""
+    """A spell that was paid for takes effect, unless it was dispelled. [WK-112, WK-118]
+
+    Its caster has cast all the same; whoever it was to carry may move as usual. [WK-R131]
+    """
 
     clause = "WK-R26"
 
@@ -66,17 +69,19 @@ class Resolve(Frame[WizardKings]):
 
 
 def number_to_hit(s: WizardKings, spell: i64) -> i64:
-    """Up to which roll a die of a spell is a hit; on its own ground it is stronger by one."""
+    """Up to which roll a die of a spell is a hit; on its own ground it is stronger by one.
+
+    What another spell makes the hex count as concerns the ratings of units, not spells. [WK-R140]
+    """
     number = HIT_ON[spell]
     if EFFECT[spell] == HITS and SPELL_TERRAIN[spell] != 0:
-        counts_as = s.fixed.board.terrain[s.fight] if s.ground == 0 else s.ground
-        if counts_as == SPELL_TERRAIN[spell]:
+        if s.fixed.board.terrain[s.fight] == SPELL_TERRAIN[spell]:
             number += 1
     return number
 
 
 class SpellDice(Frame[WizardKings]):
-    """The dice of a spell, one after another; then what they did. [WK-10]"""
+    """The dice of a spell, one after another; then what they did. [WK-9 to WK-12]"""
 
     clause = "WK-10"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,25 +11,26 @@ from regalia.games.wizard_kings.board import DRIFT, NO_CITY, ROAD, WATER
 from regalia.games.wizard_kings.data import (
     AMPHIBIAN,
     AQUATIC,
+    CASTLE,
     CLEAR,
+    FLYER,
     HOME,
+    KIND,
     MOUNTAIN,
     SYMBOL,
+    WIZARD,
 )
 from regalia.games.wizard_kings.data import (
     MOVE as ALLOWANCE,
 )
-from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.grid import EDGES, NOWHERE
 from regalia.games.wizard_kings.places import FLIES, MARCHES, NOBODY_HOLDS
 from regalia.games.wizard_kings.queries import (
     WAY,
-    allowance,
     crowd,
     foes,
     friends,
-    is_castle,
     is_flyer,
-    is_wizard,
     room_beside,
     seat_of,
     suits,
@@ -63,43 +64,61 @@ def flying(s: WizardKings, block: i64) -> bool:
 
 def visited(path: i64, count: i64, hex: i64) -> bool:
     """Whether a move has been in a hex already; its start counts."""
-    for _ in range(count + 1):
+    while count >= 0:
         if path & PATH_MASK == hex:
             return True
         path >>= PATH_BITS
+        count -= 1
     return False
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Walker:
-    """A unit on the move: what all its steps depend on, looked up once."""
+    """A unit on the move: what all its steps depend on, looked up once. Blocks of a seat take turns."""
 
-    def __init__(self, s: WizardKings, block: i64) -> None:
+    def __init__(self, s: WizardKings, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.friends: i64 = friends(s, seat)
+        self.foes: i64 = foes(s, seat)
+        self.block: i64 = -1
+        self.symbol: i64 = 0
+        self.wizard: bool = False
+        self.winged: bool = False
+        self.flies: bool = False
+        self.marches: bool = False
+        self.far: i64 = 0
+        self.far_by_road: i64 = 0
+        self.way: i64 = 0
+
+    def take_up(self, s: WizardKings, block: i64) -> None:
+        """Look a block of the seat up."""
         unit = s.fixed.unit[block]
-        self.block: i64 = block
-        self.seat: i64 = seat_of(block)
-        self.symbol: i64 = SYMBOL[unit]
-        self.wizard: bool = is_wizard(s, block)
-        self.winged: bool = is_flyer(s, block)
-        self.flies: bool = self.winged or s.marks[block] & FLIES != 0
-        self.marches: bool = s.marks[block] & MARCHES != 0
-        self.far: i64 = allowance(s, block)
-        self.far_by_road: i64 = ALLOWANCE[unit]
-        self.way: i64 = 0 if is_castle(s, block) else WAY[self.symbol]
-        self.friends: i64 = friends(s, self.seat)
-        self.foes: i64 = foes(s, self.seat)
+        marks = s.marks[block]
+        self.block = block
+        self.symbol = SYMBOL[unit]
+        self.wizard = KIND[unit] == WIZARD
+        self.winged = self.symbol == FLYER
+        self.flies = self.winged or marks & FLIES != 0
+        self.marches = marks & MARCHES != 0
+        self.far_by_road = ALLOWANCE[unit]
+        self.far = self.far_by_road + (1 if marks & (FLIES | MARCHES) != 0 else 0)
+        self.way = WAY[self.symbol]
+        if KIND[unit] == CASTLE:
+            self.way = 0
 
     def can_set_out(self, s: WizardKings) -> bool:
         """Whether the unit has any first step."""
-        for d in range(6):
-            if self.step(s, s.place[self.block], 0, GOES, 1, d) != NO_WAY:
+        at = s.place[self.block]
+        for d in range(EDGES):
+            if self.step(s, at, 0, GOES, 1, d) != NO_WAY:
                 return True
         return False
 
     def step(self, s: WizardKings, path: i64, count: i64, plain: i64, road: i64, d: i64) -> i64:
         """What a further step makes of a move: its new ``plain``, with ``road`` in bit 2, or NO_WAY.
 
-        A step that could lead to no legal end is none. [WK-R72]
+        A step that could lead to no legal end is none. [WK-R72, WK-I10, WK-I38]
         """
         at = path & PATH_MASK
         hex = s.fixed.board.beside[6 * at + d]
@@ -113,13 +132,17 @@ class Walker:
             return kind
         if self.must_stop(s, hex):
             return NO_WAY
-        for onward in range(6):
+        for onward in range(EDGES):
             if self.step(s, further, count + 1, kind & 3, kind >> 2, onward) != NO_WAY:
                 return kind
         return NO_WAY
 
     def must_stop(self, s: WizardKings, hex: i64) -> bool:
-        """Whether enemy units or a vacant enemy city end the move; Flyers pass over. [WK-257, WK-258]"""
+        """Whether enemy units or a vacant enemy city end the move; Flyers pass over. [WK-257, WK-258]
+
+        Roads and rivers lead past nobody, but neither neutral ground nor an enemy next to it stops anyone;
+        a Flyer fights only where it ends. [WK-144, WK-196, WK-265, WK-R44, WK-R81, WK-R83, WK-I11]
+        """
         if self.flies:
             return False
         count = crowd(s)[hex]
@@ -131,7 +154,11 @@ class Walker:
         return s.group[s.control[city]] != s.group[self.seat]
 
     def stride(self, s: WizardKings, at: i64, hex: i64, count: i64, plain: i64, road: i64, d: i64) -> i64:
-        """Whether allowance, hexside and terrain allow one step, and as what kind of move. [WK-R43]"""
+        """Whether allowance, hexside and terrain allow one step, and as what kind of move. [WK-R43]
+
+        A move wholly by road is stopped by no terrain and goes one hex further, into a battle too; not for
+        Flyers and Aquatics. [WK-222, WK-224 to WK-226] Where it began does not matter. [WK-R45]
+        """
         if self.flies:
             return GOES if count < self.far else NO_WAY
         edge = s.fixed.board.edges[6 * at + d]
@@ -148,7 +175,11 @@ class Walker:
         return next_plain | next_road << 2
 
     def terrain_stops(self, s: WizardKings, hex: i64, edge: i64) -> bool:
-        """Whether a unit on no road must stop in a hex. [WK-175 to WK-178, WK-R39, WK-R50, WK-R130]"""
+        """Whether a unit on no road must stop in a hex. [WK-175 to WK-179, WK-R39, WK-R50, WK-R130]
+
+        Not on clear ground, nor where it is at home, nor along a river. [WK-126, WK-128, WK-131, WK-140,
+        WK-169, WK-174, WK-190]
+        """
         terrain = s.fixed.board.terrain[hex]
         if terrain == CLEAR or self.symbol == AQUATIC or HOME[self.symbol] == terrain:
             return False
@@ -157,7 +188,10 @@ class Walker:
         return terrain == MOUNTAIN or not self.marches
 
     def may_end(self, s: WizardKings, path: i64) -> bool:
-        """Whether a move may end in the last hex of its path. [WK-R57, WK-R67, WK-R88]"""
+        """Whether a move may end in the last hex of its path, Flyers' too. [WK-146, WK-R57, WK-R67, WK-R88]
+
+        Over water a Flyer ends only to fight, be it beside friends who swim. [WK-147, WK-R58]
+        """
         hex = path & PATH_MASK
         if self.flies and not self.winged and not suits(s, self.block, hex):
             return False  # magic carries it, and sets it down where its kind may be
@@ -170,16 +204,13 @@ class Walker:
         return room_beside(count & self.friends, self.wizard)
 
 
-def step(s: WizardKings, block: i64, path: i64, count: i64, plain: i64, road: i64, d: i64) -> i64:
-    """What a further step makes of a block's move, or NO_WAY, for whoever asks for one step only."""
-    return Walker(s, block).step(s, path, count, plain, road, d)
-
-
-def may_end(s: WizardKings, block: i64, path: i64) -> bool:
-    """Whether a block's move may end in the last hex of its path."""
-    return Walker(s, block).may_end(s, path)
+def walker_of(s: WizardKings, block: i64) -> Walker:
+    """A block on the move, for whoever asks about one block only."""
+    walker = Walker(s, seat_of(block))
+    walker.take_up(s, block)
+    return walker
 
 
 def must_stop(s: WizardKings, block: i64, hex: i64) -> bool:
     """Whether enemies end a block's move in a hex."""
-    return Walker(s, block).must_stop(s, hex)
+    return walker_of(s, block).must_stop(s, hex)

@@ -4,46 +4,29 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Request, Response
 
 import regalia
-from regalia import bots
 from regalia.server import protocol
-from regalia.server.live.hub import Hub
 from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, settle_down, slow_down
 from regalia.server.people.identity import Ticket, new_nonce, new_table
-from regalia.server.people.seats import BOT, HOTSEAT, OPEN, PERSON, Chair, best_bot, bot_title
-from regalia.server.refusals import AlreadySeated, NotYourTable
-from regalia.server.table import cards, deeds, seating
+from regalia.server.people.limits import LOBBIES
+from regalia.server.people.seats import BOT, HOTSEAT, OPEN, PERSON, Chair, bot_title, seated_bot
+from regalia.server.refusals import AlreadySeated, NotYourTable, TooFast
+from regalia.server.table import deeds, seating
 
 router = APIRouter()
 
 SeatNumber = Annotated[int, Path(ge=0, le=63)]
 
 
-@router.get("/tables", response_model=protocol.Lobby)
-async def lobby(caller: CallerHere, hub: HubHere) -> Any:
+@router.get("/tables", response_model=protocol.Lobby, responses=refusals())
+async def lobby(caller: CallerHere, hub: HubHere, response: Response) -> Any:
     """Tables to join, mine, tables to watch, finished ones."""
-    store, person = hub.store, caller.person
-    going = ("waiting", "running", "frozen")
-    own_finished = await store.summaries(person=person, statuses=("finished",))
-    finished = {each["id"]: each for each in own_finished}
-    for each in await store.summaries(statuses=("finished",), limit=50):
-        finished.setdefault(each["id"], each)
-    lists = {
-        "open": await store.summaries(statuses=("waiting", "running"), open_seat=True),
-        "mine": await store.summaries(person=person, statuses=going),
-        "running": await store.summaries(statuses=("running",)),
-        "finished": sorted(finished.values(), key=lambda each: -each["changed"]),
-    }
-    return {name: [_card(hub, told, person) for told in found] for name, found in lists.items()}
-
-
-def _card(hub: Hub, told: dict[str, Any], person: str) -> dict[str, Any]:
-    room = hub.rooms.get(told["id"])
-    if room is not None:
-        return room.card(person)
-    return cards.card(told, person)
+    if not hub.buckets.allow_both("lobby", caller.person, caller.address, LOBBIES):
+        raise TooFast("You have looked at the lobby many times; wait a second.")
+    page = await hub.lobby.shown_to(caller.person)
+    return Response(page, media_type="application/json", headers=dict(response.headers))
 
 
 @router.post("/tables", response_model=protocol.TableCard, status_code=201, responses=refusals(404, 409))
@@ -78,7 +61,7 @@ def chairs(wishes: list[protocol.SeatWish], person: str, name: str) -> list[Chai
         elif wish.kind == "hotseat":
             made.append(Chair(HOTSEAT, wish.name or f"Player {number + 1}", person))
         elif wish.kind == "bot":
-            bot = bots.level(wish.bot or best_bot()).name
+            bot = seated_bot(wish.bot)
             made.append(Chair(BOT, wish.name or bot_title(bot), bot=bot))
         else:
             made.append(Chair(OPEN, "Open seat", nonce=new_nonce()))
@@ -111,7 +94,7 @@ async def change_seat(
     """Leave a seat, hand it to a bot, take it back, or open it."""
     settle_down(hub, caller)
     name = await hub.name_of(caller.person)
-    bot = bots.level(wish.bot or best_bot()).name
+    bot = seated_bot(wish.bot)
     await room.do(
         caller.person,
         None,

@@ -1,0 +1,180 @@
+"""The Marshal and the Regent: they ask what everybody would do, in many worlds, before they do anything.
+
+A look ahead through one's own turn names the candidates; ``regalia.search.rollouts`` plays them on. The same
+seed gives the same decision, with the same number of processes, unless the clock is what ends the thinking.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from time import monotonic
+from typing import TYPE_CHECKING, Final, SupportsIndex
+
+from regalia.bots.greedy import GreedyBot
+from regalia.engine.errors import UnknownBot
+from regalia.engine.rng import Rng
+from regalia.search.policy import Planning
+from regalia.search.rollouts import Rollouts
+
+if TYPE_CHECKING:
+    from regalia.bots.base import Seen
+
+MOST_ROLLOUTS: Final = 1_000_000
+MOST_SECONDS: Final = 3600.0
+
+AT_A_TIME: Final = 4
+"""Worlds that each of several processes is given before the clock is looked at again."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """How much a search thinks, and about what."""
+
+    rollouts: int = 200
+    """Candidates times worlds."""
+    positions: int = 0
+    """If not 0, this ends it instead: positions looked at, a like amount of work in every game."""
+    seconds: float | None = None
+    """After which it answers with what it has."""
+    candidates: int = 8
+    rounds: float = 0.0
+    """How often everybody is on turn before the evaluation is asked; 0 for what the game says."""
+    planning: int = 100
+    """Positions that light play looks at for one turn."""
+    finishing: int = 150
+    """The same for the end of one's own turn."""
+    caution: float = 1.0
+    """By how many margins another action must lead the one that looked best at first."""
+
+
+World = tuple[int, int]
+"""The seeds of a world and of the luck in it."""
+
+Reached = tuple[list[tuple[list[float], list[bool]]], int]
+"""What each candidate reached in some worlds, and where the game was over; and the positions looked at."""
+
+
+def with_budget(text: str) -> Thought:
+    """``200`` is a number of rollouts, ``1.5s`` one of seconds."""
+    try:
+        if text.endswith("s"):
+            seconds = float(text[:-1])
+            if 0 < seconds <= MOST_SECONDS:
+                return Thought(rollouts=MOST_ROLLOUTS, seconds=seconds)
+        elif 1 <= int(text) <= MOST_ROLLOUTS:
+            return Thought(rollouts=int(text))
+    except ValueError:
+        pass
+    raise UnknownBot(
+        f"The budget of a search is a number of rollouts from 1 to {MOST_ROLLOUTS}, as in search:200, "
+        f"or of seconds up to {MOST_SECONDS:g}, as in search:1.5s, not {text!r}."
+    )
+
+
+class SearchBot(GreedyBot):
+    """The rollout algorithm with successive halving."""
+
+    def __init__(self, seed: SupportsIndex, thought: Thought | None = None, workers: int = 1) -> None:
+        super().__init__(seed)
+        self.thought = thought or Thought()
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    def choose(self, table: Seen) -> int:
+        actions = table.actions
+        if len(actions) == 1:
+            return actions[0]
+        return int(self.considered(table).best(self.thought.caution).action)
+
+    def considered(self, table: Seen) -> Rollouts:
+        """The candidates with what came of them."""
+        actions, thought = table.actions, self.thought
+        until = None if thought.seconds is None else monotonic() + thought.seconds
+        worth = self.compared(table)
+        order = sorted(range(len(actions)), key=lambda k: (-worth[k], k))[: thought.candidates]
+        search = rollouts_of(table, thought)
+        for k in order:
+            search.add(actions[k], worth[k])
+        self.follow(table, search, until)
+        return search
+
+    def follow(self, table: Seen, search: Rollouts, until: float | None) -> None:
+        """Play candidates on; after every stage only the better half."""
+        stages = max(1, (len(search.candidates) - 1).bit_length())
+        for stage in range(1, stages + 1):
+            while not self.has_spent(search, stage / stages):
+                self.follow_in(table, search, self.next_worlds())
+                if until is not None and monotonic() > until:
+                    return
+            if stage < stages:
+                search.halve()
+
+    def has_spent(self, search: Rollouts, part: float) -> bool:
+        """Whether this part of the budget is used up."""
+        thought = self.thought
+        if thought.positions:
+            return search.looked() >= part * thought.positions
+        return int(search.followed) >= part * thought.rollouts
+
+    def next_worlds(self) -> list[World]:
+        """One more world, or some for each process."""
+        count = 1 if self.workers == 1 else AT_A_TIME * self.workers
+        return [(int(self.rng.next32()), int(self.rng.next32())) for _ in range(count)]
+
+    def follow_in(self, table: Seen, search: Rollouts, worlds: list[World]) -> None:
+        """Play the candidates on in these worlds, here or in several processes."""
+        if self.workers == 1:
+            for deal, luck in worlds:
+                search.follow(table.redeal(Rng(deal)), luck)
+            return
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.workers)
+        actions = [int(each.action) for each in search.standing()]
+        shares = [worlds[k : k + AT_A_TIME] for k in range(0, len(worlds), AT_A_TIME)]
+        futures = [self._pool.submit(followed, table, self.thought, actions, share) for share in shares]
+        for future in futures:
+            search.take(*future.result())
+
+    def close(self) -> None:
+        """End the other processes, if there are any."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
+
+
+def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
+    """A comparison for the seat that looks at this table; nobody is in it yet."""
+    game = table.game
+    light = Planning(game.evaluate, game.turn, thought.planning)
+    own = Planning(game.evaluate, game.turn, thought.finishing)
+    legs = max(1, round((thought.rounds or game.foresight) * table.players))
+    return Rollouts(game.evaluate, game.turn, table.seat, own, light, legs)
+
+
+def followed(table: Seen, thought: Thought, actions: list[int], worlds: list[World]) -> Reached:
+    """What another process does: the same candidates, in worlds of its own."""
+    search = rollouts_of(table, thought)
+    for action in actions:
+        search.add(action, 0.0)
+    for deal, luck in worlds:
+        search.follow(table.redeal(Rng(deal)), luck)
+    return search.given(), search.looked()
+
+
+MARSHAL: Final = Thought(positions=20_000, seconds=1.0)
+REGENT: Final = Thought(positions=100_000, seconds=4.0)
+
+
+class Marshal(SearchBot):
+    """Some worlds, within a second."""
+
+    def __init__(self, seed: SupportsIndex) -> None:
+        super().__init__(seed, MARSHAL)
+
+
+class Regent(SearchBot):
+    """More worlds, within a few seconds."""
+
+    def __init__(self, seed: SupportsIndex) -> None:
+        super().__init__(seed, REGENT)

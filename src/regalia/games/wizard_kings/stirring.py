@@ -1,0 +1,109 @@
+"""Any world that fits: random exchanges, each of which leaves one that fits. [WK-H19]
+
+So many of them that all such worlds are about equally likely. An exchange looks at nothing but the two bodies
+it concerns.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.native import i64, vec
+from regalia.engine.rng import Rng
+from regalia.games.wizard_kings.bodies import Bodies
+from regalia.games.wizard_kings.data import KIND, SORT, WIZARD
+from regalia.games.wizard_kings.queries import seat_of
+
+EXCHANGES: Final[i64] = 6
+"""How often every body is offered another block."""
+
+
+def stir(b: Bodies, rng: Rng) -> None:
+    """Offer every body any block of its seat again and again; exchange them where both worlds fit."""
+    bodies = b.bodies
+    cards = b.cards
+    suits = b.suited
+    seats = b.seat
+    units = b.s.fixed.unit
+    slots = vec[i64]([0] * b.hidden)
+    """Of each seat in turn: its bodies, then the places of its blocks that nobody was dealt."""
+    begins = vec[i64]([0] * 5)
+    filled: i64 = 0
+    rest = bodies
+    for seat in range(b.s.players):
+        for k in range(bodies):
+            if seats[k] == seat:
+                slots[filled] = k
+                filled += 1
+        while rest < b.hidden and seat_of(cards[rest]) == seat:
+            slots[filled] = rest
+            filled += 1
+            rest += 1
+        begins[seat + 1] = filled
+    for _round in range(EXCHANGES):
+        for one in range(bodies):
+            begin = begins[seats[one]]
+            other = slots[begin + rng.below(begins[seats[one] + 1] - begin)]
+            block = cards[one]
+            theirs = cards[other]
+            mine = units[block]
+            his = units[theirs]
+            if other >= bodies and not b.can_pay(seats[one], theirs, block):
+                continue
+            if mine != his:
+                if suits[one] >> SORT[his] & 1 == 0:
+                    continue
+                if other < bodies and suits[other] >> SORT[mine] & 1 == 0:
+                    continue
+                if not may_exchange(b, one, other):
+                    continue
+            cards[one] = theirs
+            cards[other] = block
+            if other >= bodies:
+                b.pay(seats[one], theirs, 1)
+                b.pay(seats[one], block, -1)
+
+
+def may_exchange(b: Bodies, one: i64, other: i64) -> bool:
+    """Whether stacks and notes allow two blocks of different types to change places."""
+    cards = b.cards
+    bodies = b.bodies
+    units = b.s.fixed.unit
+    magic = (KIND[units[cards[one]]] == WIZARD) != (KIND[units[cards[other]]] == WIZARD)
+    noted = b.is_noted(one) or (other < bodies and b.is_noted(other))
+    if magic and not spares(b, one, other, bodies):
+        return False
+    if not noted:
+        return True
+    swap(b, one, other)
+    possible = b.knows(one) and (other >= bodies or b.knows(other))
+    if magic and not possible:
+        spares(b, one, other, bodies)  # the Wizard goes back
+    swap(b, one, other)
+    return possible
+
+
+def swap(b: Bodies, one: i64, other: i64) -> None:
+    """Two bodies exchange their blocks."""
+    block = b.cards[one]
+    b.cards[one] = b.cards[other]
+    b.cards[other] = block
+
+
+def spares(b: Bodies, one: i64, other: i64, bodies: i64) -> bool:
+    """Whether a Wizard may go from one stack to another, or to no stack; if so it is counted there."""
+    from_one = b.wizards[b.stack[one]]
+    wizard_leaves = KIND[b.s.fixed.unit[b.cards[one]]] == WIZARD
+    change: i64 = -1 if wizard_leaves else 1
+    stack = b.stack[one]
+    if other < bodies and b.stack[other] == stack:
+        return True
+    if not b.allows(stack, from_one + change):
+        return False
+    if other < bodies:
+        there = b.stack[other]
+        if not b.allows(there, b.wizards[there] - change):
+            return False
+        b.wizards[there] -= change
+    b.wizards[stack] += change
+    return True

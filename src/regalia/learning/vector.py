@@ -1,0 +1,125 @@
+"""Many games of one kind, stepped in one call: ``regalia.vector("kingswood", 256)``.
+
+The loop over the games runs in compiled code (``engine/pool.py``). The arrays are windows into its memory:
+they show the present position, and the next step changes them. Copy what you want to keep.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, SupportsIndex
+
+from regalia.engine.errors import BadOption, NotOffered
+from regalia.engine.game import Game
+from regalia.engine.observation import Spec
+from regalia.engine.pool import Pool
+from regalia.engine.rng import Rng
+from regalia.engine.whole import seed_of, whole
+from regalia.games import find
+from regalia.learning.arrays import looking_into, numpy
+from regalia.learning.features import Features
+
+
+class Step(NamedTuple):
+    """What a learner reads, a row a game; always the same arrays."""
+
+    observations: Any
+    """What the seat knows that is asked next: ``(games, observation_spec.size)`` of int16."""
+    masks: Any
+    """What it may do: ``(games, num_actions)`` of bool."""
+    seats: Any
+    """Which seat that is: ``(games,)`` of int64."""
+    rewards: Any
+    """What the last step was worth to every seat: ``(games, players)`` of float64, 0 but at the end."""
+    terminated: Any
+    """Games that the last step ended, and that have begun anew: ``(games,)`` of bool."""
+    truncated: Any
+    """Games that were broken off at the limit of steps, and have begun anew."""
+
+
+class Vector:
+    """So many games with the same players and options."""
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        players: SupportsIndex | None,
+        seed: SupportsIndex,
+        limit: int,
+        forced: bool,
+        options: dict[str, object],
+    ) -> None:
+        self.game = game
+        self.games = games
+        self.players, settings = game.settle(players, options)
+        self.spec: Spec = game.observation_spec
+        self.num_actions = game.num_actions
+        root = game.new_state(self.players, settings)
+        self._pool = Pool(root, game.notation.numbering, game.scribe, games, limit, forced)
+        pool = self._pool
+        self.now = Step(
+            looking_into(pool.observations, "int16", games, self.spec.size),
+            looking_into(pool.masks, "bool", games, self.num_actions),
+            looking_into(pool.seats, "int64", games),
+            looking_into(pool.rewards, "float64", games, self.players),
+            looking_into(pool.terminated, "bool", games),
+            looking_into(pool.truncated, "bool", games),
+        )
+        """What a learner reads now; ``step`` and ``reset`` return it, too."""
+        self._chosen = looking_into(pool.chosen, "int64", games)
+        self._features: Features | None = None
+        self.reset(seed)
+
+    def __repr__(self) -> str:
+        return f"<Vector of {self.games} games of {self.game.name}>"
+
+    def reset(self, seed: SupportsIndex) -> Step:
+        """Begin all games anew; the same seed and actions give the same games."""
+        self._pool.reset(Rng(seed_of(seed)))
+        return self.now
+
+    def step(self, actions: Any) -> Step:
+        """Take one action a game, by its dense number, and go on to the next question of each."""
+        chosen = numpy().asarray(actions)
+        if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
+            raise NotOffered(
+                f"A step takes {self.games} whole numbers, one a game, not an array of {chosen.dtype} "
+                f"with the shape {chosen.shape}."
+            )
+        self._pool.step(chosen.tolist())
+        return self.now
+
+    def sample(self) -> Any:
+        """A random action for each game among those on offer, by its dense number."""
+        self._pool.draw()
+        return self._chosen
+
+    def features(self) -> Any:
+        """The observations as a network likes them: see ``Features``."""
+        if self._features is None:
+            self._features = Features(self.spec)
+        return self._features(self.now.observations)
+
+
+def vector(
+    game: Game | str,
+    games: SupportsIndex,
+    players: SupportsIndex | None = None,
+    seed: SupportsIndex = 0,
+    *,
+    limit: SupportsIndex = 0,
+    forced: bool = False,
+    **options: object,
+) -> Vector:
+    """So many games that are stepped at once, each begun anew as soon as it is over.
+
+    ``limit`` breaks a game off after so many steps; with ``forced`` an action without alternative is taken
+    unasked.
+    """
+    found = find(game) if isinstance(game, str) else game
+    count, steps = whole(games), whole(limit)
+    if count is None or count < 1:
+        raise BadOption(f"A vector is of at least one game, not {games!r}.")
+    if steps is None or steps < 0:
+        raise BadOption(f"The limit is a number of steps, or 0 for none, not {limit!r}.")
+    return Vector(found, count, players, seed, steps, forced, options)

@@ -1,0 +1,62 @@
+"""What a game that is over is worth to each seat, and how to get past what nobody decides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.frame import CHANCE, OVER, TABLE
+from regalia.engine.native import append, i64, vec
+from regalia.engine.rng import Rng
+from regalia.engine.state import State
+
+FORCED_STEPS: Final[i64] = 50
+"""Answers of chance in a row before a look ahead stops waiting for a decision."""
+
+
+def settle(state: State, rng: Rng) -> bool:
+    """Let chance answer, and windows that nobody holds close; whether a seat decides now or all is over."""
+    steps: i64 = 0
+    while state.to_act == CHANCE or state.to_act == TABLE:
+        if steps == FORCED_STEPS:
+            return False
+        state.answer(state.sample(rng))
+        steps += 1
+    return True
+
+
+def shares(state: State, worth: vec[float]) -> None:
+    """What each seat has of a game that is over: one for the winner, and nothing for those who lost.
+
+    Winners share. Where nobody has won, several seats share what nobody has; who played alone has lost.
+    """
+    winners = state.winners()
+    players = state.players
+    for seat in range(players):
+        worth[seat] = 0.0
+    if winners:
+        part = 1.0 / float(len(winners))
+        for winner in winners:
+            worth[winner] = part
+    elif players > 1:
+        for seat in range(players):
+            worth[seat] = 1.0 / float(players)
+
+
+def share_of(state: State, seat: i64) -> float:
+    """The same for one seat."""
+    winners = state.winners()
+    if winners:
+        return 1.0 / float(len(winners)) if seat in winners else 0.0
+    return 1.0 / float(state.players) if state.players > 1 else 0.0
+
+
+def is_over(state: State) -> bool:
+    """Whether nobody has anything left to do."""
+    return state.to_act == OVER
+
+
+def grown(items: vec[float], size: i64) -> vec[float]:
+    """The list with room for so many."""
+    while len(items) < size:
+        items = append(items, 0.0)
+    return items

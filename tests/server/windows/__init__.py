@@ -1,0 +1,1 @@
+"""Windows, and what is said out of turn, over real sockets."""
