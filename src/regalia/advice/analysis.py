@@ -161,11 +161,13 @@ class Analyst:
         self.known: dict[int, tuple[float, ...]] = {}
         """The chances at each entry that was looked at."""
         self.end = len(story.lines)
+        self.first = 0
 
     def judged(self, moves: int) -> Analysis:
         """Everything."""
         choices = [each for each in self.story.decisions if each.choices > 1]
         self._chart()
+        self.first = min(self.known)
         turnings = self._turnings()
         missed, examined = self._missed(choices, moves)
         self.progress(1.0)
@@ -209,13 +211,19 @@ class Analyst:
                 break
 
     def _moments(self) -> list[int]:
-        """The entries at which a turn began."""
+        """The entries at which a turn began, from when every seat had begun to play.
+
+        Before that one has chosen a colour or an army and another has not: there is nothing to compare.
+        """
         found: list[int] = []
         last: tuple[int, int] | None = None
+        begun: set[int] = set()
+        everybody = len({each.seat for each in self.story.decisions})
         for each in self.story.decisions:
-            if (each.turn, each.seat) != last:
+            if (each.turn, each.seat) != last and len(begun) == everybody:
                 found.append(each.entry)
             last = (each.turn, each.seat)
+            begun.add(each.seat)
         step = max(1, -(-len(found) // POINTS))
         return found[::step]
 
@@ -299,8 +307,8 @@ class Analyst:
         labels = {each["id"]: each["label"] for each in table.view["actions"]}
         played = labels.get(decision.action, table.notation.text(decision.action))
         sentence = (
-            f"@{decision.seat} chose “{played}”; “{labels[better]}” would have kept {loss:.0%} more of the "
-            f"game: {because(found)}."
+            f"@{decision.seat} chose “{played}”; “{labels[better]}” would have left a chance better by "
+            f"{100 * loss:.0f} %: {because(found)}."
         )
         return Missed(
             decision.entry, decision.seat, played, labels[better], better, loss, tuple(found), sentence

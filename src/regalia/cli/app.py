@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 import regalia
+from regalia.cli.analyse import analyse
 from regalia.cli.arena import arena
 from regalia.cli.bench import bench
 from regalia.cli.files import reason
@@ -125,6 +126,6 @@ def _regalia(
     """
 
 
-for command in (games, play, serve, replay, rules, fuzz, arena, bench, tune):
+for command in (games, play, serve, replay, analyse, rules, fuzz, arena, bench, tune):
     app.command()(command)
 app.add_typer(maps, name="maps")

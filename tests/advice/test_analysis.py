@@ -1,0 +1,138 @@
+"""A finished game is judged by what its players could know; a planted blunder is found."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import pytest
+
+import regalia
+from regalia import advice, bots
+from regalia.advice.analysis import spread
+from regalia.advice.page import page
+from regalia.bots.greedy import GreedyBot
+from regalia.engine.errors import BadRecord, NotFinished
+
+
+@cache
+def record(name: str = "kingswood", players: int = 2, seed: int = 4) -> str:
+    """A whole game between hasty bots."""
+    match = regalia.game(name).new(players=players, seed=seed)
+    minds = [GreedyBot(seat, budget=20, worlds=1) for seat in range(players)]
+    while not match.over:
+        seat = match.waiting_for[0]
+        match.apply(minds[seat].choose(bots.seen(match, seat)), seat)
+    return match.record()
+
+
+@pytest.mark.parametrize(("name", "players"), [("kingswood", 1), ("kingswood", 3), ("kingdom-conquest", 2)])
+def test_chances_are_shares_of_one_and_end_with_the_result(name: str, players: int) -> None:
+    found = advice.analyse(record(name, players), samples=1, moves=3)
+    match = regalia.game(name).replay(record(name, players))
+    for point in found.points:
+        assert all(0 <= chance <= 1 for chance in point.chances)
+        assert players == 1 or sum(point.chances) == pytest.approx(1)
+    assert found.points[-1].entry == len(match.actions)
+    assert [seat for seat, chance in enumerate(found.points[-1].chances) if chance] == match.winners
+    assert found.winners == match.winners
+    assert found.examined == min(3, found.decisions)
+
+
+def test_the_same_record_and_seed_give_the_same_words() -> None:
+    first = advice.analyse(record(), samples=1, moves=10)
+    assert first == advice.analyse(json.loads(record()), samples=1, moves=10)
+    assert json.loads(json.dumps(first.to_plain())) == first.to_plain()
+
+
+def test_whoever_has_no_time_gets_what_was_found_by_then() -> None:
+    found = advice.analyse(record(), samples=1, enough=lambda: True)
+    assert len(found.points) >= 8
+    assert found.examined == 1
+
+
+def test_a_running_game_is_refused_and_so_is_a_broken_record() -> None:
+    match = regalia.game("kingswood").new(players=2, seed=1)
+    with pytest.raises(NotFinished, match="not over") as refused:
+        advice.analyse(match.record())
+    assert refused.value.code == "record/not-finished"
+    broken = json.loads(record())
+    broken["actions"][-1] = 1
+    with pytest.raises(BadRecord, match="fails"):
+        advice.analyse(broken)
+
+
+def test_a_game_that_was_given_up_is_judged_if_somebody_says_who_won() -> None:
+    plain = json.loads(record())
+    plain["actions"] = plain["actions"][:40]
+    found = advice.analyse(plain, samples=1, moves=2, winners=[1])
+    assert found.points[-1].chances == (0.0, 1.0)
+
+
+def test_a_planted_blunder_is_found_and_told_by_what_it_cost() -> None:
+    """Seat 0 could fight for Fame near the end of the game, and ends its turn instead."""
+    match = planted()
+    entry = len(match.actions)
+    match.apply("done")
+    finish(match)
+    found = advice.analyse(match.record(), samples=2)
+    blunder = next(each for each in found.missed if each.entry == entry)
+    assert blunder.seat == 0
+    assert blunder.better.startswith("Fight ")
+    assert blunder.loss > 0.05
+    assert "Fame" in blunder.sentence or "the game won" in blunder.sentence
+    assert found.missed[0].loss >= blunder.loss
+
+
+def test_the_move_that_the_bot_makes_itself_is_no_blunder() -> None:
+    match = planted()
+    entry = len(match.actions)
+    fight = next(each for each in match.legal() if match.text(each).startswith("fight "))
+    match.apply(fight)
+    finish(match)
+    found = advice.analyse(match.record(), samples=2)
+    assert entry not in [each.entry for each in found.missed]
+
+
+def planted() -> regalia.Match:
+    """A position of a hasty game where seat 0 may fight, with so much Fame that the fight decides it."""
+    game = regalia.game("kingswood")
+    match = game.new(players=2, seed=4)
+    minds = [GreedyBot(seat, budget=20, worlds=1) for seat in range(2)]
+    while True:
+        seat = match.waiting_for[0]
+        texts = [match.text(each) for each in match.legal()]
+        if seat == 0 and "done" in texts and any(text.startswith("fight ") for text in texts):
+            break
+        match.apply(minds[seat].choose(bots.seen(match, seat)), seat)
+    plain = json.loads(match.to_json())
+    plain["fields"]["fame"] = [16, 18]
+    return game.from_json(json.dumps({**plain, "lawless": True}), seed=1)
+
+
+def finish(match: regalia.Match) -> None:
+    """Let hasty bots play to the end."""
+    minds = [GreedyBot(seat, budget=20, worlds=1) for seat in range(2)]
+    while not match.over:
+        seat = match.waiting_for[0]
+        match.apply(minds[seat].choose(bots.seen(match, seat)), seat)
+
+
+def test_the_page_needs_nothing_else_and_lets_no_name_be_markup() -> None:
+    found = advice.analyse(record(), samples=1, moves=20)
+    text = page(found, "Kingswood", ["<script>alert(1)</script>", "Bea & Co"])
+    assert "<script" not in text
+    assert "Bea &amp; Co" in text
+    assert "http" not in text
+    assert "url(" not in text
+    assert "src=" not in text
+    assert "@0" not in text
+    assert text.count('class="line"') == 2 * 2 + 2
+    assert "prefers-color-scheme: dark" in text
+
+
+def test_gaps_are_filled_from_the_widest_on() -> None:
+    assert spread(0) == []
+    assert spread(1) == [0]
+    assert spread(5)[:3] == [0, 4, 2] or spread(5)[:2] == [0, 4]
+    assert sorted(spread(37)) == list(range(37))
