@@ -168,6 +168,11 @@ run stopped: `python -m tools.ladder play --games 200` (`--help` says how to cho
 levels and minutes). Both sides hold half of the seats, every seating is played twice with the same luck and
 the sides changed, and the share of victories is that of the higher level: half would mean that both are as
 strong. The interval is Wilson's.
+
+A line does not say with which budgets and weights it was played: after a change of a bot or of an evaluation,
+begin a new file. The games so far are from the first evening of the levels, on a busy machine, before any
+tuning of weights, by a level 4 with a third of its present budget; where few were played, the interval says
+so. Level 5 has not been measured against level 4 yet, and neither have the levels of the two large games.
 """
 
 

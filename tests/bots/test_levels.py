@@ -125,6 +125,13 @@ def test_positions_end_a_search_as_well() -> None:
     assert 300 <= small.looked() < 3000 <= large.looked()
 
 
+def test_where_rollouts_are_dear_few_candidates_are_followed_through_several_worlds() -> None:
+    table = bots.seen(middle("kingswood", 2, 30))
+    search = SearchBot(1, Thought(positions=600, rounds=3.0)).considered(table)
+    assert len(search.candidates) > len(search.standing()) == 2
+    assert len(search.candidates[0].reached) > 1
+
+
 def test_seconds_end_a_search_that_would_take_hours() -> None:
     table = bots.seen(middle("kingswood", 2, 30))
     bot = SearchBot(1, Thought(rollouts=1_000_000, seconds=0.01))
