@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.frame import OVER
-from regalia.engine.native import i64
+from regalia.engine.native import i64, vec
 from regalia.engine.weights import tuned
 from regalia.games.kingdom_conquest.data import CARD_IDS, CARD_ROOM, CARDS, COLOURS, DANGER, FREE, NO_UNIT
 from regalia.games.kingdom_conquest.prospects import falls, loss_by_chance, most_to_take
@@ -40,7 +40,7 @@ class Weights:
         self.march = float(given["march"])
         self.soon = float(given["soon"])
         self.card = float(given["card"])
-        self.cards = [0.0] + [float(given["card-" + card]) for card in CARD_IDS[1:]]
+        self.cards = vec[float]([0.0] + [float(given["card-" + card]) for card in CARD_IDS[1:]])
 
 
 TUNED: Final = Weights(tuned(PACKAGE))
