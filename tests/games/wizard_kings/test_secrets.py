@@ -130,7 +130,7 @@ def test_the_window_for_a_dispel_opens_whether_or_not_anybody_could_answer(near)
     assert match.view(0)["window"]
     assert match.view(0)["to_act"] == []
     assert (match.to_act == TABLE) == (near == "7,0")
-    assert match.view(0)["prompt"] == "A spell is announced, and may be answered."
+    assert match.view(0)["prompt"] == "@0 announces Windstep, which may be answered."
 
 
 @pytest.mark.rule("WK-H16", "WK-H17", "WK-I31")
