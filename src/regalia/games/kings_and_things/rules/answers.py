@@ -114,14 +114,15 @@ class CharmWindow(Window[KingsAndThings]):
 
     def answer(self, s: KingsAndThings, seat: i64, verb: i64, die: i64) -> None:
         side = item_side(s, LUCKY_CHARM)
-        s.push(ChangeDie(die if self.group == 1 else -1 - die, 1 if verb == CHARM_UP else -1))
+        s.push(ChangeDie(die, 1 if verb == CHARM_UP else -1))
         announce(s, LUCKY_CHARM, side)
 
 
 class ChangeDie(Frame[KingsAndThings]):
     """The Charm changes a single roll. [KT-C.45]
 
-    ``die`` is a die that counts by itself, or, below zero, the first one of a pair that makes a total.
+    Its window waits below, to open again, and knows how many dice make a number. Told is the die and what it
+    shows, or, below zero, the first die of a pair and their total.
     """
 
     clause = "KT-C.44"
@@ -132,10 +133,12 @@ class ChangeDie(Frame[KingsAndThings]):
 
     def run(self, s: KingsAndThings) -> None:
         if not is_undone(s, LUCKY_CHARM):
-            first = self.die if self.die >= 0 else -1 - self.die
-            s.dice[first] += self.change
-            made = s.dice[first] if self.die >= 0 else s.dice[first] + s.dice[first + 1]
-            s.tell(events.CHARMED, s.seat, self.die, made)
+            s.dice[self.die] += self.change
+            window = s.top()
+            if isinstance(window, CharmWindow) and window.group > 1:
+                s.tell(events.CHARMED, s.seat, -1 - self.die, s.dice[self.die] + s.dice[self.die + 1])
+            else:
+                s.tell(events.CHARMED, s.seat, self.die, s.dice[self.die])
         use_up(s, LUCKY_CHARM)
 
 
