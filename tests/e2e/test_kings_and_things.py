@@ -265,6 +265,64 @@ def test_an_exploration_shows_prices_and_a_battle_round_takes_two_clicks(new_pag
     expect(page.locator("[data-id=suggest-hits]")).to_have_count(0)
 
 
+@pytest.mark.rule("KT-7.4", "KT-7.6")
+def test_two_are_bought_and_a_pair_is_traded_by_five_clicks(new_page: NewPage) -> None:
+    record = found(
+        lambda view: (
+            {"buy", "remove_income"} >= verbs_of(view) > set()
+            and "buy" in verbs_of(view)
+            and view["board"]["seats"][0]["gold"] >= 10
+            and view["board"]["seats"][0]["held"] >= 2
+        )
+    )
+    page = new_page("/")
+    page.goto(sit(page, record, "me", "bot"))
+    hand = Hand(page)
+    expect(page.locator("[data-prompt]").first).to_contain_text("for free")
+    hand.act("buy 2")
+    hand.act(first(page, "trade"))
+    hand.act(first(page, "trade"))
+    expect(page.locator('[data-action="draw"]')).to_contain_text("Draw ")
+    hand.act("draw")
+    assert hand.clicks <= 5
+
+
+@pytest.mark.rule("KT-11.26")
+def test_one_is_bribed_and_two_are_fought_by_two_clicks_and_two_a_round(new_page: NewPage) -> None:
+    def guarded(view: dict[str, object]) -> bool:
+        board = view["board"]
+        if "bribe" not in verbs_of(view) or board["exploration"] is None:
+            return False
+        hex = next(each for each in board["hexes"] if each["id"] == board["exploration"]["hex"])
+        here = [stack for stack in hex["stacks"] if stack["side"] == "defenders"]
+        return bool(here) and here[0]["count"] >= 3
+
+    page = new_page("/")
+    page.goto(sit(page, found(guarded), "me", "bot"))
+    hand = Hand(page)
+    hand.act(first(page, "bribe"))
+    page.wait_for_selector('[data-action="fight"], [data-action^="bribe "]')
+    hand.act("fight")
+    assert hand.clicks == 2
+    stage, over = page.locator("[data-id=stage]"), page.locator("[data-id=stage], [data-id=exploration]")
+    expect(stage).to_be_visible()
+    rounds = 0
+    while over.count() and rounds < 12:
+        page.wait_for_selector(f"{LIT}, .phases strong", timeout=PATIENCE)
+        actions = lit(page)
+        calm = next((each for each in ("pass", "stay", "done") if each in actions), None)
+        if page.locator("[data-id=suggest-hits]").count():
+            hand.click("[data-id=suggest-hits]")
+        elif calm:
+            rounds += calm == "stay"
+            hand.act(calm)
+        elif not stage.count() or not actions:
+            break
+        else:
+            hand.act(actions[0])
+    assert hand.clicks <= 2 + 3 * (rounds + 2), "two clicks a round, and one for a loot or a window"
+
+
 def test_a_whole_early_turn_takes_fewer_than_twenty_five_clicks(new_page: NewPage) -> None:
     record = found(
         lambda view: (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from regalia.games.wizard_kings.sheets import SHEETS
 from tests.e2e.conftest import NewPage
 from tests.e2e.test_pages import sideways, violations
 from tests.e2e.wizard_kings import (
@@ -79,6 +80,23 @@ def test_a_standard_army_stands_in_its_cities_after_three_clicks(new_page: NewPa
     hand.press(ready)
     expect(page.locator("[data-prompt]")).not_to_contain_text("Deploy")
     assert hand.clicks == 3
+
+
+@pytest.mark.rule("WK-17")
+def test_a_map_of_ones_own_is_brought_in_the_lobby_and_lies_among_the_others(new_page: NewPage) -> None:
+    page = new_page("/new/wizard-kings")
+    chooser = page.locator("[data-id=option-own_map]")
+    chooser.set_input_files({"name": "bad.toml", "mimeType": "text/plain", "buffer": b"no map at all"})
+    expect(page.locator("[data-id=brought-own_map]")).to_contain_text("bad.toml")
+    page.click("[data-id=open-table]")
+    expect(page.locator("[role=alert]")).to_contain_text("own_map")
+    page.click("[data-id=leave-own_map]")
+    text = SHEETS[0].source.replace("Kasar Vale", "Hollow Vale")
+    chooser.set_input_files({"name": "hollow.toml", "mimeType": "text/plain", "buffer": text.encode()})
+    page.click("[data-id=open-table]")
+    page.wait_for_url("**/table/*")
+    expect(page.locator("[data-id=sheet-own]")).to_contain_text("Hollow Vale")
+    assert sideways(page) == []
 
 
 @pytest.mark.rule("WK-D6", "WK-D7", "WK-D8", "WK-D9")

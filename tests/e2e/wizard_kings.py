@@ -49,6 +49,8 @@ def moments(view: Plain) -> Iterator[str]:
         yield "spell"
     if reach is not None and reach["leaves"]:
         yield "regroup"
+    if "dispel" in verbs:
+        yield "dispel"
     if "done" in verbs and verbs.count("strengthen") > 2 and "build" in verbs:
         yield "build"
 
@@ -58,8 +60,9 @@ def record_of(moment: str) -> str:
     """A game by fierce players up to such a moment of the first seat."""
     game = regalia.game("wizard-kings")
     layout = "4-3" if moment == "sail" else "1-4"
+    more = {"dispel": True} if moment == "dispel" else {}
     for seed in range(5, 60):
-        match = game.new(players=2, seed=seed, setup_layout=layout, start="standard", turn_cap="6")
+        match = game.new(players=2, seed=seed, setup_layout=layout, start="standard", turn_cap="6", **more)
         rng = Rng(seed)
         while not match.over:
             if match.state.to_act == 0 and moment in moments(match.view(0)):

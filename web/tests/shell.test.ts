@@ -44,7 +44,7 @@ describe("seats", () => {
 
 const card: GameCard = {
   name: "g", title: "G", designer: "", publisher: "", year: 1, seats: [1, 5], minutes: [1, 2], about: "", drama: "", rules_version: 1, first_steps: false,
-  options: [{ name: "a", about: "", clause: "", choices: [], default: false }, { name: "b", about: "", clause: "", choices: ["x", "y"], default: "x" }],
+  options: [{ name: "a", about: "", clause: "", choices: [], default: false, text: false }, { name: "b", about: "", clause: "", choices: ["x", "y"], default: "x", text: false }],
   bots: [{ name: "one", title: "One", about: "", level: 1 }, { name: "two", title: "Two", about: "", level: 2 }, { name: "three", title: "Three", about: "", level: 3 }],
 };
 

@@ -21,6 +21,8 @@ export interface OptionCard {
   clause: string;
   choices: string[];
   default: string | number | boolean;
+  /** Whether any other text may be given too, such as that of a file. */
+  text: boolean;
 }
 
 /** A bot that can take a seat; a higher level plays better. */

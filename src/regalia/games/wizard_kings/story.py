@@ -20,12 +20,13 @@ from regalia.games.wizard_kings.data import (
 from regalia.games.wizard_kings.grid import NAMES
 from regalia.games.wizard_kings.joining import LAYOUT_IDS
 from regalia.games.wizard_kings.places import MOVING
-from regalia.games.wizard_kings.queries import allowance, step_price
+from regalia.games.wizard_kings.queries import allowance, seat_of, step_price
 from regalia.games.wizard_kings.rules import (
     alliances,
     announcing,
     battle,
     building,
+    dispelling,
     entering,
     hits,
     merging,
@@ -76,9 +77,13 @@ def _result(s: WizardKings) -> str:
 
 def _window(s: WizardKings, viewer: int) -> str:
     """The same for all who are not asked. [WK-H15]"""
+    frame = s.top()
+    if not isinstance(frame, dispelling.DispelWindow):
+        return "Responses are open."
+    announced = f"@{int(seat_of(frame.wizard))} announces {SPELL_NAMES[frame.spell]}"
     if s.to_act == viewer and viewer != TABLE:
-        return "A spell is announced: dispel it, or let it pass."
-    return "A spell is announced, and may be answered."
+        return f"{announced}: dispel it, or let it pass."
+    return f"{announced}, which may be answered."
 
 
 def _elsewhere(s: WizardKings, waiting: list[int]) -> str:
@@ -220,7 +225,6 @@ _ON_BLOCK = {
     int(verbs.LOSE): "Give up",
     int(verbs.WITHDRAW): "Withdraw",
     int(verbs.BRING): "Bring",
-    int(verbs.DISPEL): "Dispel with",
     int(verbs.GIVE): "A step from",
     int(verbs.RECEIVE): "Step to",
 }
@@ -246,7 +250,17 @@ def _aim(s: WizardKings, token: int) -> str:
     return f"Aim at {block_name(s, block)}"
 
 
+def _dispel(s: WizardKings, block: int) -> str:
+    """``Dispel with Wicana 3 in Langara: 4 or more (50 %)``."""
+    frame = s.top()
+    needed = int(dispelling.NEEDED + LEVEL[frame.spell]) if isinstance(frame, dispelling.DispelWindow) else 0
+    chance = round(100 * max(0, 7 - needed) / 6)
+    who = f"{block_name(s, block)} in {place_name(s, int(s.place[block]))}"
+    return f"Dispel with {who}: {needed} or more ({chance} %)"
+
+
 _LABELS: dict[int, Callable[[WizardKings, int], str]] = {
+    int(verbs.DISPEL): _dispel,
     int(verbs.MAP): lambda s, k: f"Map {verbs.MAP_NAMES[k]}: {sheets_at(s)[k].name}",
     int(verbs.LAYOUT): lambda s, k: LAYOUT_IDS[k].replace("-", " ").capitalize(),
     int(verbs.SLOT): lambda s, k: f"{sheets_at(s)[k].name} comes next",

@@ -38,6 +38,7 @@ def _card(game: Game) -> dict[str, Any]:
                 "clause": option.clause,
                 "choices": list(option.choices),
                 "default": option.default,
+                "text": option.text is not None,
             }
             for option in game.options
         ],

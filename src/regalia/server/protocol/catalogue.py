@@ -13,6 +13,8 @@ class OptionCard(Message):
     clause: str
     choices: list[str]
     default: OptionValue
+    text: bool
+    """Whether any other text may be given too, such as that of a file."""
 
 
 class BotCard(Message):

@@ -37,8 +37,8 @@ ChatText = Annotated[
     StringConstraints(strip_whitespace=True, min_length=1, max_length=CHAT_LENGTH, pattern=WITH_LINES),
     AfterValidator(good_text),
 ]
-Seat = Annotated[int, Field(ge=0, le=63)]
-Count = Annotated[int, Field(ge=0, le=2**53)]
+Seat = Annotated[int, Field(strict=True, ge=0, le=63)]
+Count = Annotated[int, Field(strict=True, ge=0, le=2**53)]
 OptionValue = str | int | bool
 
 SeatKind = Literal["person", "hotseat", "bot", "open"]
