@@ -44,11 +44,13 @@ class Weights:
 
 
 TUNED: Final = Weights(tuned(PACKAGE))
+ALONE: Final = Weights(tuned(PACKAGE, 1))
+"""Against the dark force alone."""
 
 
 def evaluate(s: KingdomConquest, seat: i64) -> float:
     """How well off a seat is."""
-    return weigh(s, seat, TUNED)
+    return weigh(s, seat, ALONE if s.players == 1 else TUNED)
 
 
 def weigh(s: KingdomConquest, seat: i64, weights: Weights) -> float:
