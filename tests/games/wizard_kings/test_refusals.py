@@ -2,8 +2,9 @@
 
 import pytest
 
+from regalia.engine.actions import pack
 from regalia.engine.errors import NotOffered
-from regalia.games.wizard_kings import GAME
+from regalia.games.wizard_kings import GAME, verbs
 from regalia.games.wizard_kings.examples.builder import Builder
 from regalia.teaching.scenario import do_all
 
@@ -60,3 +61,10 @@ def test_in_battle_and_while_building():
     assert "Sunhold is not yours or is full" in refused(match, "castle 12,11")
     assert "that block is neither yours nor an ally's" in refused(match, "strengthen b16")
     assert "no unit of its type" in refused(match, "give a1")
+
+
+def test_a_hex_is_refused_with_a_reason_before_any_map_is_laid():
+    match = GAME.new(4, seed=1, setup_layout="choose")
+    assert not match.state.fixed.laid
+    for hex in (0, 494):
+        assert GAME.refuse(match.state, 0, int(pack(verbs.STEP, hex)))

@@ -66,7 +66,7 @@ class Board:
     """Terrain, hexsides and cities of the whole map; hexes by their numbers on the grid."""
 
     def __init__(self, joined: Joined, water: int) -> None:
-        size = 495 if joined.terrain else 0
+        size = 495  # before maps are laid too: whoever asks about a hex then finds nothing there
         self.terrain = vec[i64]([0] * size)
         self.traits = vec[i64]([0] * size)
         self.beside = vec[i64]([-1] * (6 * size))
