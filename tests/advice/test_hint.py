@@ -37,28 +37,35 @@ def moments(name: str, count: int = 6) -> Iterator[tuple[Match, int]]:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_hint_is_legal_says_why_and_is_the_same_for_the_same_seed(name: str) -> None:
     for match, seat in moments(name):
-        first = advice.hint(bots.seen(match, seat), seed=3)
+        first = advice.hint(bots.seen(match, seat), "greedy", seed=3)
         assert first.action in match.legal(seat)
         assert first.text == match.text(first.action)
         assert first.sentence.startswith("Steward would ")
         assert first.sentence.endswith(".")
         assert ": " in first.sentence
-        assert advice.hint(bots.seen(match, seat), seed=3) == first
+        assert advice.hint(bots.seen(match, seat), "greedy", seed=3) == first
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_hint_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(name: str) -> None:
     game = regalia.game(name)
     for match, seat in moments(name, 4):
-        truth = advice.hint(Seen(game, match.state.clone(), seat))
+        truth = advice.hint(Seen(game, match.state.clone(), seat), "greedy")
         for luck in (5, 6):
-            assert advice.hint(Seen(game, match.redeal(seat, Rng(luck)), seat)) == truth
+            assert advice.hint(Seen(game, match.redeal(seat, Rng(luck)), seat), "greedy") == truth
 
 
 def test_a_hint_is_the_bots_own_move() -> None:
     for match, seat in moments("kingswood"):
         table = bots.seen(match, seat)
         assert advice.hint(table, "greedy", seed=9).action == bots.make("greedy", 9).choose(table)
+
+
+def test_unless_another_is_named_the_fourth_level_is_asked() -> None:
+    match = regalia.game("kingswood").new(players=2, seed=1)
+    found = advice.hint(bots.seen(match))
+    assert (found.bot, found.title) == ("level-4", bots.level("level-4").title)
+    assert found.action in match.legal()
 
 
 def test_a_seat_that_is_not_asked_gets_no_hint() -> None:

@@ -17,8 +17,9 @@ from regalia.arena.run import GAMES
 
 pytestmark = pytest.mark.filterwarnings("default")  # Ray's own warnings are not ours
 
-PLAN = Tournament("kingdom-conquest", ["random", "greedy"], options={"rounds": "3"}, seed=5)
-MANY = 60
+PLAN = Tournament("kingdom-conquest", ["random", "greedy"], options={"rounds": "2"}, seed=5)
+MANY = 400
+"""Enough for several of the largest batches."""
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +47,7 @@ def test_a_node_that_dies_in_the_middle_costs_no_game_and_doubles_none(cluster: 
     killed = []
 
     def told(done: int, total: int) -> None:
-        if done >= 6 and not killed:
+        if done >= 8 and not killed:
             killed.append(done)
             cluster.remove_node(victim, allow_graceful=False)
 

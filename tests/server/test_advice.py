@@ -34,7 +34,6 @@ async def test_against_a_bot_a_hint_names_an_action_on_offer_and_says_why(server
         assert (answer["id"], answer["decision"]) == ("h", sitting.state["decision"])
         assert found["action"] in actions
         assert found["sentence"].startswith(f"{found['title']} would ")
-        assert (await hint(sitting, seat))["hint"] == found
         assert (await ada.get(f"/api/tables/{sitting.table}"))["event"] == before["event"]
 
 

@@ -11,11 +11,14 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
 
-from regalia.server.pages.health import PROBE_SECONDS, Probe
+from regalia.server.pages.health import PROBE_SECONDS, Probe, ready
+from regalia.server.refusals import NotReady
 from tests.server.playing import Person
 from tests.server.serving import Server, Starter
 
@@ -96,6 +99,16 @@ async def test_all_who_ask_within_a_second_share_one_question_to_the_database() 
     probe._asked -= PROBE_SECONDS
     assert await asyncio.gather(*(probe.ready() for _ in range(100))) == [False] * 100
     assert asked == 2
+
+
+async def test_a_server_whose_database_does_not_answer_is_not_ready() -> None:
+    async def gone() -> None:
+        raise OSError("gone")
+
+    request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(probe=Probe(gone))))
+    with pytest.raises(NotReady, match="does not answer"):
+        await ready(request)
+    assert NotReady.status == 503
 
 
 def test_others_on_the_machine_cannot_read_the_secret(own_server: Starter, tmp_path: Path) -> None:

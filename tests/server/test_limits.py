@@ -25,8 +25,10 @@ async def test_one_who_asks_too_much_stops_nobody_behind_the_same_address(own_se
         assert (await ada.http.get("/api/me")).status_code == 200
 
 
-async def test_a_forged_forwarding_header_helps_nobody(own_server: Starter) -> None:
-    server = own_server("--rate-factor", "1", module=STRICT)
+@pytest.mark.parametrize("named", [(), ("--proxy", "10.9.9.9")])
+async def test_a_forged_forwarding_header_helps_nobody(own_server: Starter, named: tuple[str, ...]) -> None:
+    """Nor does it where a proxy was named and somebody else comes without it."""
+    server = own_server("--rate-factor", "1", *named, module=STRICT)
     async with httpx.AsyncClient(base_url=server.address) as eve:
         codes = []
         for number in range(int(NEWCOMERS.burst) + 10):

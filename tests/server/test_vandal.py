@@ -24,7 +24,7 @@ from regalia.server.people.limits import WAITING_BYTES
 from regalia.server.people.names import good_name
 from regalia.server.people.seats import HOTSEAT, Chair
 from regalia.server.protocol.from_client import WhyAsk
-from regalia.server.refusals import IdReused
+from regalia.server.refusals import IdReused, NoWindow
 from regalia.server.storage.store import Store
 from regalia.server.table import count, deeds
 from regalia.server.table.asked import Beat
@@ -205,6 +205,43 @@ async def test_that_one_is_ready_gives_nobody_a_longer_moment(monkeypatch: pytes
     assert beats._timer.when() == due
     beats.look(cast(Any, SimpleNamespace(beat=beat.hold(0, False), **vars(window))))
     await closed.wait()
+
+
+async def test_a_window_lasts_as_long_when_nobody_is_asked_as_when_somebody_is() -> None:
+    due = []
+    for waiting in ([], [1], [0, 1]):
+        beats = Beats(50.0, lambda _: None)
+        play = SimpleNamespace(guided=False)
+        begun = asyncio.get_running_loop().time()
+        beats.look(
+            cast(
+                Any,
+                SimpleNamespace(beat=Beat(5), window=True, one_screen=False, waiting_for=waiting, play=play),
+            )
+        )
+        assert beats._timer is not None
+        due.append(round(beats._timer.when() - begun))
+        beats.stop()
+    assert due == [50, 50, 50]
+
+
+def test_a_seat_holds_a_window_once_and_not_again() -> None:
+    table: Any = SimpleNamespace(
+        window=True,
+        one_screen=False,
+        running=lambda: None,
+        beat=Beat(5),
+        chair=lambda _: Chair("person", "Ada", "ada"),
+    )
+    on: Any = SimpleNamespace(seat=0, on=True)
+    off: Any = SimpleNamespace(seat=0, on=False)
+    assert deeds.hold(table, "ada", on) == [("held", {"seat": 0, "on": True})]
+    table.beat = table.beat.hold(0, True)
+    assert deeds.hold(table, "ada", on) == []
+    assert deeds.hold(table, "ada", off) == [("held", {"seat": 0, "on": False})]
+    table.beat = table.beat.hold(0, False)
+    with pytest.raises(NoWindow, match="had your moment"):
+        deeds.hold(table, "ada", on)
 
 
 @pytest.mark.parametrize("name", ["kingswood", "kingdom-conquest"])

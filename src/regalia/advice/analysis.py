@@ -16,7 +16,6 @@ from typing import Any, Final
 
 from regalia import bots
 from regalia.advice.chances import chances, fair, shared
-from regalia.advice.hint import adviser
 from regalia.advice.lines import outcome
 from regalia.advice.story import Decision, Told, told
 from regalia.advice.words import Reason, because, changes, plain, reasons
@@ -35,6 +34,8 @@ MOVES: Final = 60
 """So many moves are looked at again, unless a limit is given."""
 SAMPLES: Final = 4
 """Re-deals for each pair of eyes at each point."""
+ANALYST: Final = "greedy"
+"""Who looks at the moves unless another is named: hundreds of them, so it has to be quick."""
 HOW: Final = (
     "Win chances are the game's evaluation brought to a logistic that was fitted to games between bots, "
     "each seat's from its own eyes over re-deals of what it could not know."
@@ -132,7 +133,7 @@ def analyse(
     ``enough`` is asked between positions: whoever has a clock ends it early, and gets what was found by then.
     The chart may have used up its half by then; moves are looked at from the largest loss on.
     """
-    return Analyst(told(record, winners), bot or adviser(), max(1, samples), seed, enough, progress).judged(
+    return Analyst(told(record, winners), bot or ANALYST, max(1, samples), seed, enough, progress).judged(
         moves
     )
 

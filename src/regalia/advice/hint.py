@@ -56,7 +56,10 @@ def adviser() -> str:
 
 
 def hint(table: Seen, bot: str | None = None, seed: SupportsIndex = 0) -> Hint:
-    """What a bot would do here. The same seed gives the same hint, whatever the seat cannot see."""
+    """What a bot would do here.
+
+    The same seed gives the same hint, whatever the seat cannot see, unless a clock ends the bot's thinking.
+    """
     name = adviser() if bot is None else bot
     actions = table.actions
     if not actions:

@@ -117,3 +117,8 @@ class Summary:
     def by_seat(self) -> str:
         """``48 : 52``: the shares of the seats in percent."""
         return " : ".join(f"{100 * self.seats.share(seat):.0f}" for seat in range(self.players))
+
+    @property
+    def by_seat_margin(self) -> str:
+        """``± 5 %``: how far the share of any seat may be off by luck."""
+        return f"± {100 * max(self.seats.margin(seat) for seat in range(self.players)):.0f} %"

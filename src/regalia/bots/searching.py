@@ -26,6 +26,9 @@ MOST_SECONDS: Final = 3600.0
 AT_A_TIME: Final = 4
 """Worlds that each of several processes is given before the clock is looked at again."""
 
+FEWEST_WORLDS: Final = 6
+"""In fewer worlds nothing can be told from luck."""
+
 
 @dataclass(frozen=True)
 class Thought:
@@ -107,8 +110,17 @@ class SearchBot(GreedyBot):
                 self.follow_in(table, search, self.next_worlds())
                 if until is not None and monotonic() > until:
                     return
+                if stage == 1:
+                    self.narrow(search)
             if stage < stages:
                 search.halve()
+
+    def narrow(self, search: Rollouts) -> None:
+        """Where a rollout costs much, rather few candidates in some worlds each than many in one or two."""
+        if self.thought.positions:
+            affordable = self.thought.positions * int(search.followed) // max(1, search.looked())
+            for each in search.standing()[max(2, affordable // FEWEST_WORLDS) :]:
+                each.dropped = True
 
     def has_spent(self, search: Rollouts, part: float) -> bool:
         """Whether this part of the budget is used up."""
@@ -162,8 +174,8 @@ def followed(table: Seen, thought: Thought, actions: list[int], worlds: list[Wor
     return search.given(), search.looked()
 
 
-MARSHAL: Final = Thought(positions=20_000, seconds=1.0)
-REGENT: Final = Thought(positions=100_000, seconds=4.0)
+MARSHAL: Final = Thought(positions=60_000, seconds=1.0)
+REGENT: Final = Thought(positions=300_000, seconds=4.0)
 
 
 class Marshal(SearchBot):

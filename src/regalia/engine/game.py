@@ -141,6 +141,10 @@ class Game(Generic[S]):
     observed: tuple[Field, ...] = ()
     """What the numbers are that the observer writes, in their order."""
 
+    def __hash__(self) -> int:
+        """By its name, whatever its parts are made of: a game is a key wherever something is kept for it."""
+        return hash(self.name)
+
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
 

@@ -19,16 +19,6 @@ from regalia.engine.rng import Rng
 from regalia.engine.window import Window, forget_passes
 
 
-def last_of(state: State, stack: list[Any]) -> Frame[Any]:
-    """The last frame of a stack. That it is one need not be checked if it was pushed just now."""
-    top = stack[-1]
-    pushed = state.pushed
-    if pushed is not None and pushed is top:
-        return pushed
-    frame: Frame[Any] = top
-    return frame
-
-
 def drop_last(stack: list[Any]) -> None:
     """Take the last frame off a stack. Nobody looks at it, so nobody need check what it is."""
     stack.pop()
@@ -55,8 +45,6 @@ class State:
         """Who has been shown something since the last answer: a mask of readers. No part of the position."""
         self.stack: list[Frame[Any]] = []
         self.branches: list[list[Frame[Any]]] = []
-        self.pushed: Frame[Any] | None = None
-        """The frame that was pushed last. No part of the position."""
         self.kept: Offer | None = None
         self.fresh: bool = False
         self.ear: list[Event] | None = None
@@ -89,7 +77,6 @@ class State:
 
     def push(self, frame: Frame[Any]) -> None:
         """Let this frame be next."""
-        self.pushed = frame
         if self.focus == NOBODY:
             self.stack.append(frame)
         else:
@@ -140,7 +127,7 @@ class State:
                 return
         stack = self.stack
         while stack:
-            frame = last_of(self, stack)
+            frame = stack[-1]
             who = frame.who(self)
             if who == NOBODY:
                 drop_last(stack)
@@ -194,7 +181,7 @@ class State:
         """Run a seat's own stack up to a question: the seat, CHANCE, TABLE, or NOBODY when it is empty."""
         while self.branches and self.branches[seat]:
             stack = self.branches[seat]
-            frame = last_of(self, stack)
+            frame = stack[-1]
             who = frame.who(self)
             if who == NOBODY:
                 drop_last(stack)
@@ -286,9 +273,8 @@ class State:
             if self.window:
                 self.offer_in_window(offer)
             elif self.to_act != OVER:
-                last_of(self, self.stack if self.focus == NOBODY else self.branches[self.focus]).offer(
-                    self, offer
-                )
+                frame = self.stack[-1] if self.focus == NOBODY else self.branches[self.focus][-1]
+                frame.offer(self, offer)
                 if offer.count == 0:
                     raise RulesBug(f"{type(self.top()).__name__} offers nothing")
             self.fresh = True
@@ -334,9 +320,10 @@ class State:
         if self.window:
             self.answer_in_window(action)
             return
-        stack = self.stack if self.focus == NOBODY else self.branches[self.focus]
-        frame = last_of(self, stack)
-        drop_last(stack)
+        if self.focus == NOBODY:
+            frame = self.stack.pop()
+        else:
+            frame = self.branches[self.focus].pop()
         frame.take(self, i64(action >> ARGUMENT_BITS), i64(action & ARGUMENT_MASK))  # plain, not NumPy's
         self.begin()
 

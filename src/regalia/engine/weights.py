@@ -124,15 +124,25 @@ def read_weights(package: str) -> WeightFile:
     return read_text(files(package).joinpath(FILE).read_text("utf-8"), f"{package}: {FILE}")
 
 
-def tuned(package: str) -> dict[str, float]:
-    """The weights of a game by their ids."""
-    return read_weights(package).values()
+ALONE: Final = "alone-"
+"""Who plays alone may weigh things otherwise: such a weight takes the place of the one it names."""
 
 
-def only(package: str, names: Iterable[str]) -> dict[str, float]:
+def at_table(values: Mapping[str, float], players: int) -> dict[str, float]:
+    """The weights as they count at a table of so many."""
+    own = {name.removeprefix(ALONE): each for name, each in values.items() if name.startswith(ALONE)}
+    return {**values, **own} if players == 1 else dict(values)
+
+
+def tuned(package: str, players: int = 0) -> dict[str, float]:
+    """The weights of a game by their ids, as they count at a table of so many; 0 for any but one alone."""
+    return at_table(read_weights(package).values(), players)
+
+
+def only(package: str, names: Iterable[str], players: int = 0) -> dict[str, float]:
     """The weights of a game with all but these at nothing: what one term of an evaluation is made with."""
     kept = set(names)
-    return {name: value if name in kept else 0 for name, value in tuned(package).items()}
+    return {name: value if name in kept else 0 for name, value in tuned(package, players).items()}
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ tree what exists in that world. A node stands for the decisions that led to it; 
 part of it, so that dice are averaged and not remembered. Not every world offers every action, so it is
 counted how often a child was missing while its parent was walked through.
 
-What others cannot see is no part of a node either. A pass in a window leads nowhere: whoever is asked next
-stands at the same node. And while several seats choose at once, each goes down from the node at which the
-choosing began, so that no seat answers what another has secretly done.
+What others cannot see is no part of a node either. A pass in a window leads nowhere, but for that of the seat
+that searches: whoever is asked next stands at the same node. And while several seats choose at once, each
+goes down from the node at which the choosing began, so that no seat answers what another has secretly done.
 """
 
 from __future__ import annotations
@@ -52,6 +52,8 @@ class Tree:
         self.rng = rng
         self.curiosity = curiosity
         self.root: i64 = 0
+        self.seat: i64 = 0
+        """Who decides at the root."""
         self.nodes: i64 = 1
         self.action = vec[i64]([0])
         self.mover = vec[i64]([0])
@@ -112,13 +114,15 @@ class Tree:
                 break
             if self.state_of[node] == UNSEEN:
                 self.open(node, state, offer)
+            if self.depth == 1:
+                self.seat = asked
             child = self.chosen(node, asked, offer)
             self.enter(child)
             action = self.action[child]
             if together:
                 self.below[asked] = child
                 node = child
-            elif not state.window or action != PASS:
+            elif not state.window or action != PASS or node == self.root:
                 node = child
             state.answer(action)
         self.remember()
@@ -323,14 +327,14 @@ class Tree:
     # -- reading and going on -----------------------------------------------------------------
 
     def children(self) -> list[int]:
-        """The children of the root."""
+        """The children of the root that are decisions of its seat."""
         first = self.first[self.root]
         found = [int(each) for each in range(first, first + self.count[self.root])]
         behind = self.further[self.root]
         while behind != NONE:
             found.append(int(behind))
             behind = self.following[behind]
-        return found
+        return [each for each in found if self.mover[each] == self.seat]
 
     def tried_at_root(self) -> list[tuple[int, int, float]]:
         """For each action at the root: how often it was tried, and its mean worth; the most tried first."""
@@ -348,6 +352,8 @@ class Tree:
         if child == NONE:
             return False
         self.root = child
+        if self.count[child] > 0:
+            self.seat = self.mover[self.first[child]]
         return True
 
 

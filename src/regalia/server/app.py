@@ -23,6 +23,7 @@ from regalia.server.pages import health
 from regalia.server.pages.api import about, catalogue, lessons, records, tables
 from regalia.server.pages.api.common import TABLE_ID
 from regalia.server.pages.guard import Guard, same_origin
+from regalia.server.pages.prepared import PACKED_FROM
 from regalia.server.pages.socket import POLICY, TRY_LATER, Guest
 from regalia.server.pages.static import FOLDER, web
 from regalia.server.pages.words import explain_faults
@@ -36,10 +37,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 logger = logging.getLogger("regalia.app")
-
-PACKED_FROM = 1000
-"""Bytes from which an answer is compressed; below that it is not worth the work."""
-
 
 UNFIT = {
     404: ("request/unknown", "There is nothing here."),

@@ -16,7 +16,7 @@ from regalia.engine.errors import NoWeights
 from regalia.engine.frame import CHANCE
 from regalia.engine.game import Game
 from regalia.engine.rng import Rng
-from regalia.engine.weights import Tuning
+from regalia.engine.weights import Tuning, at_table
 
 SURE: Final = 1.96
 """Standard deviations within which nineteen of twenty results lie."""
@@ -35,10 +35,10 @@ def tuning_of(game: Game) -> Tuning:
     return game.tuning
 
 
-def thinking(game: Game, values: Values) -> Game:
-    """The game, seen with these weights."""
+def thinking(game: Game, values: Values, players: int) -> Game:
+    """The game, seen with these weights at a table of so many."""
     tuning = tuning_of(game)
-    weights, weigh = tuning.weights(values), tuning.weigh
+    weights, weigh = tuning.weights(at_table(values, players)), tuning.weigh
     return replace(game, evaluate=lambda state, seat: weigh(state, seat, weights))
 
 
@@ -73,7 +73,7 @@ def play(minds: list[Game], seed: int, budget: int) -> list[float]:
 def paired(duel: Duel, seeds: Iterable[int]) -> list[float]:
     """By how much the new weights did better, seed by seed, from -1 to 1: each place is played by both."""
     game = regalia.game(duel.game)
-    fresh, stale = thinking(game, duel.new), thinking(game, duel.old)
+    fresh, stale = thinking(game, duel.new, duel.players), thinking(game, duel.old, duel.players)
     out = []
     for seed in seeds:
         if duel.players == 1:

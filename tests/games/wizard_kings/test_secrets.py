@@ -29,7 +29,7 @@ def table(*blocks, maps="flat", phase="movement", first="a", **options):
     return builder.match(phase, first)
 
 
-@pytest.mark.rule("WK-51", "WK-53", "WK-358", "WK-H1", "WK-H2", "WK-357")
+@pytest.mark.rule("WK-51", "WK-53", "WK-358", "WK-H1", "WK-H2", "WK-H16", "WK-357")
 def test_a_block_shows_its_face_to_its_owner_and_its_back_to_the_others():
     match = table(("ranger:a4", "3,4", 2), ("goblin:b16", "3,8"))
     (mine,) = stacks(match, 0)["3,4", 0]["blocks"]
@@ -130,7 +130,7 @@ def test_the_window_for_a_dispel_opens_whether_or_not_anybody_could_answer(near)
     assert match.view(0)["window"]
     assert match.view(0)["to_act"] == []
     assert (match.to_act == TABLE) == (near == "7,0")
-    assert match.view(0)["prompt"] == "A spell is announced, and may be answered."
+    assert match.view(0)["prompt"] == "@0 announces Windstep, which may be answered."
 
 
 @pytest.mark.rule("WK-H16", "WK-H17", "WK-I31")

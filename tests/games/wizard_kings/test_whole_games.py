@@ -5,11 +5,11 @@ import pytest
 from regalia.engine.actions import argument_of, verb_of
 from regalia.engine.frame import OVER
 from regalia.games.wizard_kings import GAME, events, verbs
-from regalia.games.wizard_kings.battles import battle_at, free_to_leave, is_retreat
+from regalia.games.wizard_kings.battles import battle_at, is_retreat
 from regalia.games.wizard_kings.board import SWIM
 from regalia.games.wizard_kings.data import LEVEL, TIER
 from regalia.games.wizard_kings.grid import distance
-from regalia.games.wizard_kings.places import ATTACKS, FIGHTING, FLIES, MOVED, MOVING
+from regalia.games.wizard_kings.places import ATTACKS, CAST, FIGHTING, FIRST, FLIES, MOVED, MOVING
 from regalia.games.wizard_kings.queries import (
     allowance,
     has_foes,
@@ -62,6 +62,7 @@ class Watcher:
         assert isinstance(frame, March)
         block, at = frame.block, frame.path & PATH_MASK
         assert not before.marks[block] & MOVED
+        assert not before.marks[block] & CAST or before.marks[block] & FLIES, "who has cast stays [WK-I15]"
         assert not is_castle(before, block)
         d = way_to(before, at, hex)
         assert d >= 0, "neighbouring hexes"
@@ -191,13 +192,20 @@ class Watcher:
         if before.seat != after.seat:
             return
         for hex in before.battle_hex:
+            there = [block for block in range(len(before.place)) if before.place[block] == hex]
             left = [
                 block
-                for block in range(28 * before.seat, 28 * before.seat + 28)
-                if before.place[block] == hex != after.place[block] and not before.marks[block] & ATTACKS
+                for block in there
+                if seat_of(block) == before.seat
+                and after.place[block] != hex
+                and not before.marks[block] & ATTACKS
             ]
-            assert len(left) <= max(1, free_to_leave(before, hex, before.seat))
-            assert not left or free_to_leave(before, hex, before.seat) > 0
+            if left:
+                attackers = sum(before.marks[block] & ATTACKS != 0 for block in there)
+                first = sum(before.marks[b] & FIRST != 0 and not before.marks[b] & ATTACKS for b in there)
+                assert len(left) == 1
+                assert first > attackers, "as many as attack stay"
+                self.seen["LEFT"] = self.seen.get("LEFT", 0) + 1
 
 
 @pytest.mark.rule("WK-I8", "WK-I9", "WK-I10", "WK-I11", "WK-I12", "WK-I13", "WK-I14", "WK-I15", "WK-I17")

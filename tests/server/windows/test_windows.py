@@ -58,11 +58,13 @@ async def test_any_seat_may_hold_a_window_once(server: Server, chance: Chance) -
         await third.do(hold)
         assert third.state["beat"]["held"] == [2]
 
-        chance(NONE, 3)  # meanwhile a whole beat goes by at another table
+        chance(NONE, 3, 3)  # meanwhile whole beats go by at another table
         other = await dan.sit(await opened(dan, "me", "bot:random"))
         await other.act(0, number("throw"))
         await until_window(other)
         await until_window(other, False)
+        while other.offers() is None:  # the bot throws now, and not when another test has written its dice
+            await other.until("state")
 
         await two.reach(third.state["event"])
         assert two.state["beat"] == {"seconds": 0.4, "held": [2]}

@@ -62,7 +62,7 @@ def head(plan: Tournament, results: Results, title: str) -> str:
     seats = plan.seats
     facts = [
         f"{count} games",
-        f"{deals} deals, each from every seat" if seats > 1 else f"{deals} deals",
+        f"{deals} {'deal' if deals == 1 else 'deals'}{', each from every seat' if seats > 1 else ''}",
         f"{seats} at the table" if seats > 1 else "alone at the table",
         *(f"{name} = {value}" for name, value in plan.options.items()),
         f"seed {plan.seed}",
@@ -83,6 +83,8 @@ def verdict(results: Results) -> str:
         return f"{escape(best)} wins {100 * wins.share(best):.0f} % of its games."
     first, second = rated[:2]
     share = 1 / (1 + 10 ** ((second.rating - first.rating) / 400))
+    if round(first.rating) == round(second.rating):
+        return f"{escape(first.bot)} and {escape(second.bot)} are level so far."
     if first.low <= second.high:
         return (
             f"{escape(first.bot)} is ahead of {escape(second.bot)}, but their intervals overlap: "

@@ -155,8 +155,9 @@ def lengths(found: Summaries) -> list[str]:
     for name, each in found.items():
         ends = [percent(each.average("counted out")), percent(each.average("drawn"))]
         gone = f"{each.average('eliminated'):.2f}"
-        rows.append([name, len(each), f"{each.middle:.0f}", *ends, gone, each.by_seat])
-    heads = ["game", "games", "median end", "counted out", "drawn", "eliminated a game", "wins by seat, %"]
+        rows.append([name, len(each), f"{each.middle:.0f}", *ends, gone, each.by_seat, each.by_seat_margin])
+    heads = ["game", "games", "median end", "counted out", "drawn", "eliminated a game"]
+    heads += ["wins by seat, %", "95 %"]
     return [
         "## Length, ends and seats",
         "",

@@ -107,7 +107,6 @@ def lengths(alike: Summaries) -> list[str]:
     for name, each in alike.items():
         ends = [f"{end} {percent(each.ends.count(end) / len(each))}" for end in sorted(each.ends.keys())]
         best = f"{statistics.median(each.best_scores):.0f}"
-        margin = f"± {percent(max(each.seats.margin(seat) for seat in range(each.players)))}"
         rows.append(
             [
                 name,
@@ -117,7 +116,7 @@ def lengths(alike: Summaries) -> list[str]:
                 best,
                 ", ".join(ends),
                 each.by_seat,
-                margin,
+                each.by_seat_margin,
             ]
         )
     heads = ["table", "games", "median turns", "longest", "best income", "ends", "wins by seat, %", "95 %"]

@@ -9,6 +9,7 @@ from regalia.engine.frame import OVER
 from regalia.engine.weights import Tuning, only
 from regalia.games.kingdom_conquest.data import CARD_ROOM, CARDS, FREE
 from regalia.games.kingdom_conquest.evaluation import (
+    ALONE,
     PACKAGE,
     TUNED,
     Weights,
@@ -49,11 +50,21 @@ MARCH: Final = Wording(
 )
 SAFETY: Final = Wording("safety", "distance from the last squares", "a safer realm", "a realm near its end")
 
-_UNITS: Final = Weights(only(PACKAGE, ["unit", "leader"]))
-_EXPOSED: Final = Weights(only(PACKAGE, ["exposed"]))
-_BESIEGED: Final = Weights(only(PACKAGE, ["besieged"]))
-_TAKE: Final = Weights(only(PACKAGE, ["to_take"]))
-_LOSE: Final = Weights(only(PACKAGE, ["to_lose", "to_lose_alone"]))
+
+class Parts:
+    """The weights of each term, for those who play alone or for several."""
+
+    def __init__(self, players: int) -> None:
+        self.all = ALONE if players == 1 else TUNED
+        self.units = Weights(only(PACKAGE, ["unit", "leader"], players))
+        self.exposed = Weights(only(PACKAGE, ["exposed"], players))
+        self.besieged = Weights(only(PACKAGE, ["besieged"], players))
+        self.take = Weights(only(PACKAGE, ["to_take"], players))
+        self.lose = Weights(only(PACKAGE, ["to_lose", "to_lose_alone"], players))
+
+
+SOLO: Final = Parts(1)
+SEVERAL: Final = Parts(2)
 
 
 def appraise(s: KingdomConquest, seat: int) -> list[Term]:
@@ -61,20 +72,21 @@ def appraise(s: KingdomConquest, seat: int) -> list[Term]:
     mine = s.colour[seat]
     if mine == FREE or s.to_act == OVER or is_out(s, seat):
         return [Term(SETTLED, evaluate(s, seat))]
+    parts = SOLO if s.players == 1 else SEVERAL
     squares = float(s.count[mine])
     cards = float(sum(s.hand[CARD_ROOM * seat + card] for card in range(1, CARDS + 1)))
-    safety = -TUNED.last_squares * float(short_of_safety(s.count[mine]))
+    safety = -parts.all.last_squares * float(short_of_safety(s.count[mine]))
     if s.players == 1:
-        safety += TUNED.last_squares * float(short_of_safety(s.count[s.dark]))
+        safety += parts.all.last_squares * float(short_of_safety(s.count[s.dark]))
     return [
         Term(LAND, squares, squares),
-        Term(RIVALS, lead(s, mine, TUNED) - squares),
-        Term(UNITS, pieces(s, mine, _UNITS)),
-        Term(EXPOSED, pieces(s, mine, _EXPOSED)),
-        Term(BESIEGED, pieces(s, mine, _BESIEGED)),
-        Term(TAKE, prospects(s, mine, _TAKE)),
-        Term(LOSE, prospects(s, mine, _LOSE)),
-        Term(HAND, hand(s, seat, TUNED), cards),
-        Term(MARCH, pending(s, seat, TUNED)),
+        Term(RIVALS, lead(s, mine, parts.all) - squares),
+        Term(UNITS, pieces(s, mine, parts.units)),
+        Term(EXPOSED, pieces(s, mine, parts.exposed)),
+        Term(BESIEGED, pieces(s, mine, parts.besieged)),
+        Term(TAKE, prospects(s, mine, parts.take)),
+        Term(LOSE, prospects(s, mine, parts.lose)),
+        Term(HAND, hand(s, seat, parts.all), cards),
+        Term(MARCH, pending(s, seat, parts.all)),
         Term(SAFETY, safety),
     ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.frame import OVER
-from regalia.engine.native import i64
+from regalia.engine.native import i64, vec
 from regalia.engine.weights import tuned
 from regalia.games.kingdom_conquest.data import CARD_IDS, CARD_ROOM, CARDS, COLOURS, DANGER, FREE, NO_UNIT
 from regalia.games.kingdom_conquest.prospects import falls, loss_by_chance, most_to_take
@@ -40,15 +40,17 @@ class Weights:
         self.march = float(given["march"])
         self.soon = float(given["soon"])
         self.card = float(given["card"])
-        self.cards = [0.0] + [float(given["card-" + card]) for card in CARD_IDS[1:]]
+        self.cards = vec[float]([0.0] + [float(given["card-" + card]) for card in CARD_IDS[1:]])
 
 
 TUNED: Final = Weights(tuned(PACKAGE))
+ALONE: Final = Weights(tuned(PACKAGE, 1))
+"""Against the dark force alone."""
 
 
 def evaluate(s: KingdomConquest, seat: i64) -> float:
     """How well off a seat is."""
-    return weigh(s, seat, TUNED)
+    return weigh(s, seat, ALONE if s.players == 1 else TUNED)
 
 
 def weigh(s: KingdomConquest, seat: i64, weights: Weights) -> float:

@@ -102,5 +102,6 @@ GAME = Game(
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
+    foresight=2.0,
     drama="Swords, spellbooks and a very full Forest.",
 )

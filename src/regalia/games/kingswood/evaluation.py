@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.frame import OVER
-from regalia.engine.native import i64
+from regalia.engine.native import i64, vec
 from regalia.engine.weights import tuned
 from regalia.games.kingswood import scoring
 from regalia.games.kingswood.data import (
@@ -57,8 +57,8 @@ class Weights:
         self.solo_prey = float(given["solo_prey"])
         self.solo_fame = float(given["solo_fame"])
         self.doomed = float(given["doomed"])
-        self.ability = [0.0] + [float(given["guild-" + guild]) for guild in GUILD_IDS[1:]]
-        self.crowded = [0.0] + [float(given["crowded-" + str(number)]) for number in range(1, ROW + 1)]
+        self.ability = vec[float]([0.0] + [float(given["guild-" + guild]) for guild in GUILD_IDS[1:]])
+        self.crowded = vec[float]([0.0] + [float(given["crowded-" + str(n)]) for n in range(1, ROW + 1)])
 
 
 TUNED: Final = Weights(tuned(PACKAGE))

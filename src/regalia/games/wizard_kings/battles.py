@@ -183,4 +183,12 @@ def is_retreat(s: WizardKings, block: i64, hex: i64) -> bool:
 
 def is_over(s: WizardKings) -> bool:
     """Whether the battle that is being fought has lost one of its sides. [WK-R93]"""
-    return side_blocks(s, s.fight, ATTACKING) == 0 or side_blocks(s, s.fight, DEFENDING) == 0
+    hex = s.fight
+    places = s.place
+    sides: i64 = 0
+    for block in range(len(places)):
+        if places[block] == hex:
+            sides |= 2 if s.marks[block] & ATTACKS != 0 else 1
+            if sides == 3:
+                return False
+    return True

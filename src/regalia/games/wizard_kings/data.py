@@ -178,6 +178,9 @@ def _blocks() -> vec[i64]:
         blocks = [
             unit for unit, row in enumerate(UNIT_ROWS) if row["army"] == name for _ in range(row["blocks"])
         ]
+        kinds = [UNIT_ROWS[unit]["kind"] != "wizard" for unit in blocks]
+        if kinds != sorted(kinds):
+            raise DataError(f"The Wizards must be the first units of the army {ARMY_IDS[army]}.")
         if len(blocks) != 28:
             raise DataError(f"The army {ARMY_IDS[army]} has {len(blocks)} blocks; it must have 28.")
         out += blocks

@@ -51,6 +51,7 @@ class WizardKingsFields(State):
         self.turned: i64 = 0
         self.layout: i64 = 0
         self.crowd = vec[i64]()
+        self.allied = vec[i64]()
         self.sea = vec[i64]()
 
     def copy_fields(self, new: WizardKingsFields) -> None:

@@ -51,6 +51,9 @@ ONE: Final = vec[i64]([2 ** (6 * seat) for seat in range(4)])
 OWN: Final = vec[i64]([63 * 2 ** (6 * seat) for seat in range(4)])
 """All bits of each seat."""
 
+ALL: Final[i64] = 16777215
+"""The bits of all seats."""
+
 
 # -- blocks -------------------------------------------------------------------------------------
 
@@ -125,19 +128,18 @@ def weight(s: WizardKings, block: i64) -> i64:
 
 def friends(s: WizardKings, seat: i64) -> i64:
     """The bits of a hex's count that belong to a seat and its allies, who may share a hex. [WK-345]"""
-    groups = s.group
-    group = groups[seat]
-    mask: i64 = 0
-    for other in range(len(groups)):
-        if groups[other] == group:
-            mask |= OWN[other]
-    return mask
+    if len(s.allied) == 0:
+        s.allied = vec[i64]([0] * s.players)
+        for one in range(s.players):
+            for other in range(s.players):
+                if s.group[other] == s.group[one]:
+                    s.allied[one] |= OWN[other]
+    return s.allied[seat]
 
 
 def foes(s: WizardKings, seat: i64) -> i64:
     """The bits of a hex's count that belong to opponents."""
-    every: i64 = 16777215
-    return every & ~friends(s, seat)
+    return ALL & ~friends(s, seat)
 
 
 def blocks_in(count: i64, mask: i64) -> i64:

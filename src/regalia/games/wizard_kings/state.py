@@ -73,6 +73,7 @@ class WizardKings(WizardKingsFields):
     layout: i64
 
     crowd: vec[i64]  # scratch: how many blocks of each seat are in each hex; empty until asked for
+    allied: vec[i64]  # scratch: the bits of each seat's side in such a count; empty until asked for
     sea: vec[i64]  # scratch: where a ship has come to, see shipping; empty until asked for
 
     def clone(self) -> WizardKings:

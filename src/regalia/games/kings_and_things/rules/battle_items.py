@@ -39,7 +39,7 @@ from regalia.games.kings_and_things.rules.cloud import fan_cloud
 from regalia.games.kings_and_things.rules.counters import move_to, use_up
 from regalia.games.kings_and_things.rules.dice import roll, table_result
 from regalia.games.kings_and_things.rules.retreat import DecideRetreat, drop_items
-from regalia.games.kings_and_things.rules.strength import fighters_of, owns_ground, was_hit
+from regalia.games.kings_and_things.rules.strength import fighters_of, is_in, owns_ground, side_bits, was_hit
 from regalia.games.kings_and_things.rules.weapons import has_hands, may_carry
 from regalia.games.kings_and_things.state import MAGIC_STEP, KingsAndThings
 from regalia.games.kings_and_things.verbs import (
@@ -79,6 +79,9 @@ class BattleWindow(Window[KingsAndThings]):
         return s.battle == NOWHERE
 
     def holders(self, s: KingsAndThings) -> i64:
+        left = side_bits(s)
+        if left & (left - 1) == 0:
+            return 0  # the Dust has ended it, whoever holds what [KT-C.20]
         return (
             self.holder(s, FIREWALL)
             | self.holder(s, GOLEM)
@@ -110,8 +113,8 @@ class BattleWindow(Window[KingsAndThings]):
             if not asks_always(s, seat, item) and not (s.sides >> side & 1 == 1 and faces_magic(s, side)):
                 return False
             return self.may_dispel(s, side)
-        if s.sides >> side & 1 == 0:
-            return False  # only a participant, for the own side
+        if s.sides >> side & 1 == 0 or not is_in(s, side):
+            return False  # only a participant, for the own side; not who has just been sent away
         if item == FIREWALL:
             return self.moment == AT_OPENING  # [KT-C.33]
         if item == GOLEM or item == TALISMAN:

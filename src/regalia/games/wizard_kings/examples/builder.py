@@ -120,6 +120,7 @@ class Builder:
             s.phase = INITIATIVE
             s.stack = [StartTurn()]
         s.crowd = vec[i64]()
+        s.allied = vec[i64]()
         for city in range(s.fixed.board.cities):
             keep(s, s.fixed.board.city_hex[city])
         for seat in range(s.players):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.bits import bit
 from regalia.engine.frame import NOBODY, Frame
-from regalia.engine.native import i64
+from regalia.engine.native import i64, vec
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
 from regalia.games.wizard_kings.battles import (
@@ -82,6 +82,7 @@ def leave_group(s: WizardKings, seat: i64) -> None:
                 rest = other
             s.group[other] = rest
     s.group[seat] = seat
+    s.allied = vec[i64]()
     for hex in s.fixed.board.hexes:
         if own_here(s, hex, seat) > 0 and battle_at(s, hex) == NO_BATTLE and shares(s, hex, seat):
             begin_battle_hex(s, hex, seat)
@@ -193,6 +194,7 @@ class AskAccept(Frame[WizardKings]):
         for seat in range(s.players):
             if s.group[seat] == old or s.group[seat] == new:
                 s.group[seat] = low
+        s.allied = vec[i64]()
         s.tell(events.ALLIED, self.seat, self.other, 0)
 
     def offer(self, s: WizardKings, offer: Offer) -> None:

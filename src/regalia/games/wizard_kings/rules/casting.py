@@ -163,7 +163,9 @@ def offer_casting(s: WizardKings, offer: Offer) -> None:
     low = s.seat * BLOCKS
     units = s.fixed.unit
     for wizard in range(low, low + BLOCKS):
-        if KIND[units[wizard]] == WIZARD and may_cast_now(s, wizard) and has_spell(s, wizard, MOVEMENT):
+        if KIND[units[wizard]] != WIZARD:
+            return  # they are the first blocks of every army
+        if may_cast_now(s, wizard) and has_spell(s, wizard, MOVEMENT):
             offer.add(CAST, wizard)
 
 

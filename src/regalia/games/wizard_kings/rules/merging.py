@@ -26,15 +26,18 @@ def can_give(s: WizardKings, block: i64) -> bool:
     if s.marks[block] & (NEW | RECEIVED) != 0:
         return False
     units = s.fixed.unit
+    places = s.place
+    unit = units[block]
+    hex = places[block]
     low = seat_of(block) * BLOCKS
     other = block - 1
-    while other >= low and units[other] == units[block]:  # those of one type lie side by side
-        if can_receive(s, block, other):
+    while other >= low and units[other] == unit:  # those of one type lie side by side
+        if places[other] == hex and can_receive(s, block, other):
             return True
         other -= 1
     other = block + 1
-    while other < low + BLOCKS and units[other] == units[block]:
-        if can_receive(s, block, other):
+    while other < low + BLOCKS and units[other] == unit:
+        if places[other] == hex and can_receive(s, block, other):
             return True
         other += 1
     return False

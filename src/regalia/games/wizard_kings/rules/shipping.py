@@ -17,6 +17,8 @@ from regalia.games.wizard_kings.grid import EDGES, HEXES, NOWHERE
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED
 from regalia.games.wizard_kings.queries import (
     ENEMY,
+    crowd,
+    foes,
     has_foes,
     has_room,
     is_aquatic,
@@ -162,6 +164,8 @@ def sail(s: WizardKings, start: i64, seat: i64) -> i64:
     if len(s.sea) == 0:
         s.sea = vec[i64]([0] * (2 * HEXES + 1))
     sea = s.sea
+    counts = crowd(s)
+    hostile = foes(s, seat)
     lanes = s.fixed.board.lanes
     voyage = sea[HEXES] + 1
     sea[HEXES] = voyage
@@ -173,7 +177,7 @@ def sail(s: WizardKings, start: i64, seat: i64) -> i64:
         last = count
         for k in range(first, last):
             at = sea[QUEUE + k]
-            if k > 0 and status(s, at, seat) == ENEMY:
+            if k > 0 and (counts[at] & hostile != 0 or (counts[at] == 0 and status(s, at, seat) == ENEMY)):
                 continue
             lane = EDGES * at
             for way in range(lane, lane + EDGES):

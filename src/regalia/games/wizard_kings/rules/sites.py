@@ -18,6 +18,7 @@ from regalia.games.wizard_kings.queries import (
     has_room,
     is_castle,
     own_here,
+    room_beside,
     seat_of,
     status,
 )
@@ -55,9 +56,10 @@ def room_to_build(s: WizardKings, seat: i64) -> i64:
             uses = DRY
         if board.traits[hex] & BERTH != 0:
             uses |= WET
-        if has_room(s, hex, seat, False):
+        count = counts[hex]  # of friends alone
+        if room_beside(count, False):
             room |= uses
-        if has_room(s, hex, seat, True):
+        if room_beside(count, True):
             room |= uses << MAGIC_BITS
             if board.traits[hex] & HENGE != 0:
                 room |= uses << HENGE_BITS

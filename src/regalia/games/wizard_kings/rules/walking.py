@@ -81,6 +81,7 @@ class Walker:
         self.seat: i64 = seat
         self.friends: i64 = friends(s, seat)
         self.foes: i64 = foes(s, seat)
+        self.counts = crowd(s)
         self.block: i64 = -1
         self.symbol: i64 = 0
         self.wizard: bool = False
@@ -145,7 +146,7 @@ class Walker:
         """
         if self.flies:
             return False
-        count = crowd(s)[hex]
+        count = self.counts[hex]
         if count != 0:
             return count & self.foes != 0
         city = s.fixed.board.city[hex]
@@ -195,7 +196,7 @@ class Walker:
         hex = path & PATH_MASK
         if self.flies and not self.winged and not suits(s, self.block, hex):
             return False  # magic carries it, and sets it down where its kind may be
-        count = crowd(s)[hex]
+        count = self.counts[hex]
         if count & self.foes != 0:
             before = path >> PATH_BITS & PATH_MASK
             return can_join(s, self.block, hex, NOWHERE if self.flies else way_to(s, hex, before))

@@ -3,29 +3,42 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 import regalia
 from regalia.server import protocol
 from regalia.server.pages.api.common import CallerHere, GameName, HubHere, refusals
 from regalia.server.pages.games import game_cards
+from regalia.server.pages.prepared import Prepared
 from regalia.server.people.identity import guest_name, public_id
+from regalia.server.plain import encode
 
 router = APIRouter()
 
 
 @router.get("/games", response_model=protocol.Games)
-async def games() -> Any:
+async def games(request: Request) -> Any:
     """All games, with their options and the bots that play them."""
-    return {"games": game_cards()}
+    return _games().answer(request)
 
 
 @router.get("/games/{game}/catalogue", responses=refusals(404))
-async def catalogue(game: GameName) -> dict[str, Any]:
+async def catalogue(game: GameName, request: Request) -> Any:
     """Names, numbers and texts of a game's components."""
-    return regalia.game(game).catalogue()
+    return _catalogue(game).answer(request)
+
+
+@cache
+def _games() -> Prepared:
+    return Prepared.of_message(protocol.Games.model_validate({"games": game_cards()}))
+
+
+@cache
+def _catalogue(name: str) -> Prepared:
+    return Prepared.of(encode(regalia.game(name).catalogue()).encode())
 
 
 @router.get("/me", response_model=protocol.Me)

@@ -7,12 +7,13 @@ from dataclasses import asdict
 from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Request
 
 import regalia
 from regalia.server import protocol
 from regalia.server.pages.api.common import CallerHere, GameName, HubHere, refusals, slow_down
 from regalia.server.pages.api.tables import chairs
+from regalia.server.pages.prepared import Prepared
 from regalia.server.people.identity import new_table
 from regalia.server.refusals import NoLesson
 from regalia.teaching.first_steps import FirstSteps, first_steps
@@ -26,15 +27,15 @@ ExampleName = Annotated[str, Path(pattern="^[a-z0-9-]{1,200}$")]
 
 
 @router.get("/games/{game}/rules", response_model=protocol.RuleBook, responses=refusals(404))
-async def rules(game: GameName) -> Any:
+async def rules(game: GameName, request: Request) -> Any:
     """The page that opens the rules, the rules in sections, and which clauses have examples."""
-    return _rulebook(game)
+    return _rulebook(game).answer(request)
 
 
 @router.get("/games/{game}/examples/{name}", response_model=protocol.Example, responses=refusals(404))
-async def example(game: GameName, name: ExampleName) -> Any:
+async def example(game: GameName, name: ExampleName, request: Request) -> Any:
     """One example of the rules: its positions, and what is played from each."""
-    return Response(await asyncio.to_thread(_example, game, name), media_type="application/json")
+    return (await asyncio.to_thread(_example, game, name)).answer(request)
 
 
 @router.get("/games/{game}/first-steps", response_model=protocol.FirstStepsScript, responses=refusals(404))
@@ -81,13 +82,13 @@ def _first_steps(name: str) -> FirstSteps:
 
 
 @cache
-def _rulebook(name: str) -> dict[str, Any]:
-    return rulebook(regalia.game(name))
+def _rulebook(name: str) -> Prepared:
+    return Prepared.of_message(protocol.RuleBook.model_validate(rulebook(regalia.game(name))))
 
 
 @cache  # as many as there are: what is asked for and does not exist raises, and is not kept
-def _example(name: str, wanted: str) -> bytes:
+def _example(name: str, wanted: str) -> Prepared:
     """The example as it is sent, which takes a tenth of the room."""
     game = regalia.game(name)
     made = protocol.Example.model_validate(study(game, scenario(game, wanted)))
-    return made.model_dump_json().encode()
+    return Prepared.of_message(made)

@@ -1,0 +1,67 @@
+"""Small flaws that were seen at large and middling sizes, and must not come back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.tables import bring_finished, new_table, tab
+
+
+def test_the_horizon_of_the_lobby_reaches_from_side_to_side(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 1920, "height": 1080})
+    page.wait_for_selector("[data-id=play-kingswood]")
+    box = page.locator(".lobby > svg").first.bounding_box()
+    assert box is not None
+    assert box["x"] <= 1
+    assert box["x"] + box["width"] >= 1919
+
+
+def overlap(page: Page) -> float:
+    """How much of the badge lies on the word Chat, in square pixels."""
+    return float(
+        page.evaluate(
+            """() => {
+                const tab = document.querySelector('[data-id=tab-chat]');
+                const word = document.createRange();
+                word.selectNodeContents(tab.firstChild);
+                const badge = tab.querySelector('.unread');
+                const [a, b] = [word, badge].map(each => each.getBoundingClientRect());
+                const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+                const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+                return Math.max(0, across) * Math.max(0, down);
+            }"""
+        )
+    )
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844), (844, 390)])
+def test_the_badge_of_the_chat_lies_beside_its_word(new_page: NewPage, width: int, height: int) -> None:
+    page = new_page("/", viewport={"width": width, "height": height})
+    new_table(page, ["me", "hotseat"])
+    page.wait_for_selector("[data-prompt-bar]")
+    table = page.url.rsplit("/", 1)[1]
+    assert page.request.post(f"/api/tables/{table}/chat", data={"spectators": True}).ok
+    other = new_page(page.url)
+    tab(other, "chat")
+    other.fill("#chat-text", "Good evening.")
+    other.keyboard.press("Enter")
+    expect(page.locator("[data-id=tab-chat] .unread")).to_be_visible()
+    assert overlap(page) == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1440, 900), (1024, 768)])
+def test_cards_in_hand_are_whole(new_page: NewPage, width: int, height: int) -> None:
+    """Those of the last hand of a game of Kingdom Conquest, above the prompt bar and below the map."""
+    page = new_page("/", viewport={"width": width, "height": height})
+    bring_finished(page, "kingdom-conquest", 3)
+    page.click("[data-id=see-board]")
+    bar = page.locator("[data-prompt-bar]").bounding_box()
+    assert bar is not None
+    for card in page.locator("[data-board] .hand button").all():
+        box = card.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= bar["y"] + 1
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
