@@ -67,4 +67,4 @@ def test_a_hex_is_refused_with_a_reason_before_any_map_is_laid():
     match = GAME.new(4, seed=1, setup_layout="choose")
     assert not match.state.fixed.laid
     for hex in (0, 494):
-        assert GAME.refuse(match.state, 0, int(pack(verbs.STEP, hex)))
+        assert GAME.refuse(match.state, match.to_act, int(pack(verbs.STEP, hex)))
