@@ -170,6 +170,6 @@ def test_prompts_say_what_to_do_and_for_whom_we_wait():
 
 def test_names_keep_their_capitals_at_the_beginning_of_a_sentence():
     assert (
-        GAME.line(Event(3, 0, (monster("giant-spider"), 0), EVERYONE), 0)["text"]
+        GAME.line(Event(3, 0, (monster("giant-spider"), 0), EVERYONE), 0, Builder(2).state)["text"]
         == "The Giant Spider appears in the Forest."
     )

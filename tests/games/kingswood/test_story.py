@@ -6,6 +6,9 @@ from regalia.games.kingswood import GAME, events
 from regalia.games.kingswood.story import _NAMES
 from tests.games.kingswood.table import Builder, monster, play
 
+STATE = GAME.new(players=2, seed=1).state
+"""Any position: Kingswood's sentences name no place that a position would have to know."""
+
 
 def told(match, *texts, eyes=SPECTATOR):
     """What these eyes read while the actions are taken."""
@@ -94,18 +97,20 @@ def test_every_event_has_a_name_and_a_sentence_for_everybody():
     assert sorted(_NAMES) == sorted(kinds)
     for kind in kinds:
         for eyes in (0, 1, SPECTATOR):
-            line = GAME.line(Event(kind, 0, (1, 1), EVERYONE), eyes)
+            line = GAME.line(Event(kind, 0, (1, 1), EVERYONE), eyes, STATE)
             assert line["text"].endswith((".", "!"))
             assert line["seat"] == 0
 
 
 def test_one_of_a_thing_is_not_many():
-    assert GAME.line(Event(events.EARNED, 1, (1, 0), EVERYONE), 0)["text"] == "@1 earns 1 Coin."
+    assert GAME.line(Event(events.EARNED, 1, (1, 0), EVERYONE), 0, STATE)["text"] == "@1 earns 1 Coin."
     assert (
-        GAME.line(Event(events.REWARDED, 1, (2, 0), EVERYONE), 0)["text"]
+        GAME.line(Event(events.REWARDED, 1, (2, 0), EVERYONE), 0, STATE)["text"]
         == "The supply has no Heart left to reward @1."
     )
-    assert GAME.line(Event(events.DEFEATED, 1, (monster("troll"), 4), EVERYONE), 0)["monster"] == "troll"
+    assert (
+        GAME.line(Event(events.DEFEATED, 1, (monster("troll"), 4), EVERYONE), 0, STATE)["monster"] == "troll"
+    )
 
 
 def test_a_capture_that_is_to_be_forgotten_is_named_to_its_captor_only():
