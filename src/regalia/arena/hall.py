@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any
 
 from regalia.arena.contest import Fixture, Played, Watcher, meet
-from regalia.arena.workers import leave_stopping_to_us
+from regalia.arena.workers import leave_stopping_to_us, undisturbed
 from regalia.bots.guard import SECONDS
 from regalia.engine.errors import RegaliaError
 
@@ -106,8 +106,9 @@ class Local:
         finished = False
         try:
             while True:
-                while len(running) < 2 * self.jobs and (batch := batches.next()) is not None:
-                    running[pool.submit(job, batch)] = batch
+                with undisturbed():
+                    while len(running) < 2 * self.jobs and (batch := batches.next()) is not None:
+                        running[pool.submit(job, batch)] = batch
                 if not running:
                     break
                 done, _ = wait(running, return_when=FIRST_COMPLETED)

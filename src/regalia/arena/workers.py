@@ -9,10 +9,14 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from typing import TypeVar
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
+
+STOPPING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""By which a process is ended, Ctrl-C apart."""
 
 
 def in_processes(work: Callable[[Job], Done], todo: Iterable[Job], jobs: int) -> Iterator[Done]:
@@ -21,7 +25,8 @@ def in_processes(work: Callable[[Job], Done], todo: Iterable[Job], jobs: int) ->
         yield from map(work, todo)
         return
     pool = ProcessPoolExecutor(jobs, initializer=leave_stopping_to_us)
-    waiting = deque(pool.submit(work, job) for job in todo)
+    with undisturbed():
+        waiting = deque(pool.submit(work, job) for job in todo)
     finished = False
     try:
         while waiting:
@@ -34,9 +39,26 @@ def in_processes(work: Callable[[Job], Done], todo: Iterable[Job], jobs: int) ->
         pool.shutdown()
 
 
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Signals wait while processes begin: until one knows what to do, it has our answers to them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT, *STOPPING])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def leave_stopping_to_us() -> None:
     """Ctrl-C reaches every process of a terminal; only the first shall answer it. We end when it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in STOPPING:  # the first one may have learnt another answer
+        signal.signal(number, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT, *STOPPING])
     threading.Thread(target=_end_with_the_first, daemon=True).start()
 
 
