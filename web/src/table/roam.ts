@@ -53,8 +53,8 @@ export function inSight(near: Near, [px, py]: readonly [number, number], room: S
 /** A room as narrow as a phone. */
 const NARROW = 560;
 
-/** A map that would leave much of its room empty, such as sheets in a long row, begins near enough to be read, at home. */
+/** In a narrow, tall room a wide map begins near enough to be read, at home. */
 export function begin(home: readonly [number, number] | null, room: Size, map: Size): Near {
   const cover = Math.max(room.width / map.width, room.height / map.height);
-  return cover > 1.5 && home ? centred({ x: 0, y: 0, scale: Math.min(cover, room.width < NARROW ? 2.4 : 1.9) }, home, room, map) : fit(room, map);
+  return room.width < NARROW && cover > 1.5 && home ? centred({ x: 0, y: 0, scale: Math.min(cover, 2.4) }, home, room, map) : fit(room, map);
 }
