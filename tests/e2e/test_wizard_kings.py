@@ -37,14 +37,18 @@ def stack_with_goal(page: Page, hand: Hand, wanted: str, doors: int = 0) -> str:
 @pytest.mark.rule("WK-D16", "WK-D18", "WK-D19", "WK-D20", "WK-D30", "WK-D31")
 def test_two_people_fight_cast_fall_back_and_build_by_clicking(new_page: NewPage) -> None:
     page = new_page("/")
-    bring_in(page, "spell", TWO_AT_ONE_SCREEN)
-    expect(page.locator("[data-id=stage]")).to_be_visible()
     player = Player(page, seed=2, marches=1)
     wanted = {"spell", "confirm", "fire", "retreat", "strengthen", "build", "in", "done", "go", "end"}
-    over = player.play(until=wanted)
-    assert wanted <= player.done, (over, wanted - player.done)
-    page.keyboard.press("l")
-    told = page.locator("#drawer").inner_text()
+    told = ""
+    for _ in range(4):  # the dice are the table's own: a war may be over before everything was done
+        bring_in(page, "spell", TWO_AT_ONE_SCREEN)
+        expect(page.locator("[data-id=stage]")).to_be_visible()
+        player.play(until=wanted)
+        page.keyboard.press("l")
+        told += page.locator("#drawer").inner_text()
+        if wanted <= player.done:
+            break
+    assert wanted <= player.done, wanted - player.done
     assert "casts" in told
     assert "retreats to" in told
     assert "All have built." in told

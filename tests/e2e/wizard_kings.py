@@ -187,7 +187,8 @@ class Player(Hand):
         lit = self.lit()
         verbs = {text.split()[0] for text in lit}
         retreat = self.page.locator("[data-id=retreat]")
-        if "retreat" not in self.done and retreat.count() and retreat.first.is_visible():
+        fought = self.done >= {"spell", "fire"} or not verbs & {"spell", "fire"}
+        if fought and "retreat" not in self.done and retreat.count() and retreat.first.is_visible():
             self.press(retreat)
             away = [text for text in self.lit() if text.startswith("retreat ")]
             self.act(self.rng.choice(away))
