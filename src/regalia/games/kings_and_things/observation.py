@@ -99,7 +99,8 @@ FIELDS: Final[tuple[Field, ...]] = (
     category("start", (4,), 38, "its start hex, from 1 on"),
     flag("out", (4,), "who is out"),
     flag("played", (4,), "who has played an event this turn"),
-    number("bank", (5,), 99, "fort pieces in the bank, by level"),
+    # A fort that loses a level may need a piece that the bank lacks, which then owes one. [KT-R55]
+    number("bank", (5,), 99, "fort pieces in the bank, by level; less than none where it owes some", low=-99),
     number("deck", (), 99, "tiles in the deck"),
     number("dice", (int(DICE),), 6, "the last roll"),
     number("dice_of", (int(DICE),), 32767, "whom each die is for"),
