@@ -84,6 +84,7 @@ GAMES = {
         "reach.py",
         "instinct.py",
         "forecast.py",
+        "laws.py",
         "rules/*.py",
     ],
     "kingdom_conquest": [
@@ -131,6 +132,7 @@ GAMES = {
         "preparing.py",
         "evaluation.py",
         "observation.py",
+        "laws.py",
         "rules/*.py",
     ],
 }

@@ -30,7 +30,7 @@ def broken(state):
 def test_a_block_has_a_place_and_a_strength_that_go_together():
     s = table()
     s.strength[block_number("a15")] = 5
-    assert broken(s) == "a block has strength 5"
+    assert broken(s) == "a block has a strength that its type cannot have"
     s = table()
     s.strength[block_number("a16")] = 1
     assert broken(s) == "a block off the map has strength"
