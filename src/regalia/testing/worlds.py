@@ -102,7 +102,8 @@ class WorldChecker:
             action = notation.at(int(rng.below(notation.size)))
             mine, other = self.game.refuse(state, eyes, action), self.game.refuse(world, eyes, action)
             require(
-                mine == other, f"a refusal tells {reader(eyes)} something: {notation.text(action)!r}: {mine!r}"
+                mine == other,
+                f"a refusal tells {reader(eyes)} something: {notation.text(action)!r}: {mine!r}",
             )
 
     # -- one step -----------------------------------------------------------------------------
