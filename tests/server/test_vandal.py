@@ -244,8 +244,10 @@ async def test_among_bots_a_window_waits_for_its_person_and_closes_when_they_hav
         await closed.wait()
     for unasked in ([], [1]):
         beats = Beats(50.0, lambda _: None)
+        begun = asyncio.get_running_loop().time()
         beats.look(table_with_window(chairs, unasked))
         assert beats._timer is not None
+        assert round(beats._timer.when() - begun) == 1, "bots among themselves are soon done"
         beats.stop()
 
 

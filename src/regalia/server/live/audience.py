@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from regalia.engine.game import SPECTATOR
-from regalia.server.live.beats import waits_for_person
+from regalia.server.live.beats import beat_of, waits_for_person
 from regalia.server.plain import encode
 from regalia.server.protocol import WATCH
 from regalia.server.table import cards
@@ -126,7 +126,7 @@ class Audience:
         if not self.table.window:
             return None
         timeless = self.table.one_screen or waits_for_person(self.table)
-        seconds = None if timeless else self.beat_seconds
+        seconds = None if timeless else beat_of(self.table, self.beat_seconds)
         return {"seconds": seconds, "held": sorted(self.table.beat.held)}
 
     def tell_again(self, person: str) -> None:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from regalia.server.table.table import Table
 
 SECONDS = 1.75
+ALONE_SECONDS = 1.0
+"""The longest beat where one person plays among bots: long enough to see what fell, for bots need no more."""
 HOLD_SECONDS = 20.0
 """How long a seat may hold a window."""
 
@@ -41,7 +43,7 @@ class Beats:
         now = asyncio.get_running_loop().time()
         known = self._seen.held if self._seen is not None else frozenset()
         if beat is not None and (self._seen is None or self._seen.opened != beat.opened):
-            self._due = now + self._seconds + patience
+            self._due = now + beat_of(table, self._seconds) + patience
             known = frozenset()
         if beat is not None and beat.held - known:
             self._held_until = now + HOLD_SECONDS + patience
@@ -64,4 +66,14 @@ def waits_for_person(table: Table) -> bool:
     In a guided first game there never is. Bots take no notice of time; a beat is for people who would.
     """
     asked = any(table.chairs[seat].by_person for seat in table.waiting_for)
-    return asked and (table.play.guided or len(persons_at(table.chairs)) == 1)
+    return asked and (table.play.guided or is_alone(table))
+
+
+def is_alone(table: Table) -> bool:
+    """Whether one person plays among bots."""
+    return len(persons_at(table.chairs)) == 1
+
+
+def beat_of(table: Table, seconds: float) -> float:
+    """How long a window of this table stays open, whoever is asked: bots among themselves are soon done."""
+    return min(seconds, ALONE_SECONDS) if is_alone(table) else seconds
