@@ -44,6 +44,7 @@ SEARCH = [
     "search/policy.py",
     "search/leaf.py",
     "search/tree.py",
+    "search/plans.py",
     "search/rollouts.py",
 ]
 

@@ -92,6 +92,18 @@ class TestMasks:
         with pytest.raises(BadBuffer, match="can only be read"):
             state.legal_mask_into(bytes(226))
 
+    @pytest.mark.parametrize("kind", "bBHIQ")
+    def test_an_observation_is_not_squeezed_into_numbers_that_are_too_small_for_it(self, kind):
+        game = regalia.game("kingswood")
+        state = next(positions("kingswood", 2, 1))
+        size = game.observation_spec.size
+        with pytest.raises(BadBuffer, match="16 bits, some below 0, which this buffer cannot hold"):
+            game.observe_into(state, 0, array(kind, [0]) * size)
+        rows = [array(wide, [0]) * size for wide in "hilqfd"]
+        for row in rows:
+            game.observe_into(state, 0, row)
+        assert all(list(row) == list(rows[0]) for row in rows)
+
 
 class Finished(PlainState):
     """A game that is over, with winners as told."""
