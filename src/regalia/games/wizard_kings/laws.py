@@ -197,7 +197,7 @@ def _notes(s: WizardKings) -> None:
 
 
 def check_step(before: WizardKings, action: int, after: WizardKings) -> None:
-    """What one action may change. [WK-I4, WK-I14, WK-I22, WK-I27]"""
+    """What one action may change. [WK-I4, WK-I14, WK-I22, WK-I27, WK-108, WK-109]"""
     if not before.fixed.laid or after.to_act == OVER:
         return
     came: i64 = 0
@@ -211,6 +211,8 @@ def check_step(before: WizardKings, action: int, after: WizardKings) -> None:
         if old >= 0 and new >= 0 and old != new and before.fixed.unit[block] >= 0:
             require(KIND[before.fixed.unit[block]] != CASTLE, "a Castle has moved")
         require(old != DEAD or new == DEAD, "a Wizard has come back")
+        if old >= 0 and new < 0 and before.phase != SETTING_UP and KIND[before.fixed.unit[block]] == WIZARD:
+            require(new == DEAD, "a Wizard who was eliminated may be built again")
         unmarked = after.phase == BUILDING or after.marks[block] & BUILD_MARKS == 0
         require(unmarked, "a building mark was left")
     war = before.phase == MOVING or before.phase == FIGHTING
