@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from tests.e2e.things import press
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -70,12 +72,7 @@ def wait_for_decision(page: Page, timeout: float = PATIENCE) -> str:
 def click(page: Page, action: str, *, touch: bool = False) -> None:
     """Do it, as a person would, and wait until the table has answered."""
     before = page.evaluate("document.documentElement.dataset.decision")
-    target = page.locator(f'[data-action="{action}"]').locator("visible=true").first
-    target.scroll_into_view_if_needed()
-    if touch:
-        target.tap()
-    else:
-        target.click()
+    press(page, action, touch=touch)
     page.wait_for_function(
         """before => document.documentElement.dataset.decision !== before
             || document.querySelector('[data-id=commit]')""",
