@@ -44,6 +44,7 @@ SEARCH = [
     "search/policy.py",
     "search/leaf.py",
     "search/tree.py",
+    "search/plans.py",
     "search/rollouts.py",
 ]
 
@@ -84,6 +85,7 @@ GAMES = {
         "reach.py",
         "instinct.py",
         "forecast.py",
+        "laws.py",
         "rules/*.py",
     ],
     "kingdom_conquest": [
@@ -131,6 +133,7 @@ GAMES = {
         "preparing.py",
         "evaluation.py",
         "observation.py",
+        "laws.py",
         "rules/*.py",
     ],
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import TYPE_CHECKING
 
 from tests.e2e.things import press
@@ -67,6 +68,19 @@ def wait_for_decision(page: Page, timeout: float = PATIENCE) -> str:
     if page.query_selector("[data-id=again]"):
         return "over"
     return "curtain" if page.query_selector("[data-id=lift]") else "act"
+
+
+def who_is_lit(*pages: Page) -> Page | None:
+    """Wait until one of these has something to choose, and say which; nobody, if the game is over for all."""
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        for page in pages:
+            if lit(page):
+                return page
+        if all(page.query_selector("[data-id=again]") for page in pages):
+            return None
+        pages[0].wait_for_timeout(20)
+    raise AssertionError("nobody is asked for anything")
 
 
 def click(page: Page, action: str, *, touch: bool = False) -> None:
