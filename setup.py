@@ -50,6 +50,7 @@ SEARCH = [
     "search/policy.py",
     "search/leaf.py",
     "search/tree.py",
+    "search/plans.py",
     "search/rollouts.py",
 ]
 
@@ -90,6 +91,7 @@ GAMES = {
         "reach.py",
         "instinct.py",
         "forecast.py",
+        "laws.py",
         "rules/*.py",
     ],
     "kingdom_conquest": [
@@ -137,6 +139,7 @@ GAMES = {
         "preparing.py",
         "evaluation.py",
         "observation.py",
+        "laws.py",
         "rules/*.py",
     ],
 }
