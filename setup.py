@@ -250,7 +250,11 @@ def spared(module) -> list[str]:
     if source.name.startswith("__native_"):
         # mypyc indents by hundreds of columns, and the C compiler would weigh every line: half of its time.
         unread = ["-Wno-misleading-indentation"]
-        return [*unread, "-O0"] if QUICK else [*unread, "-include", str(about_what_runs_seldom(source))]
+        if QUICK:
+            headers = Path(TRANSLATED, *module.name.split(".")[:-1])
+            # mypyc's own users do not have both groups and a C file a module: what it leaves out is added.
+            return [*unread, "-O0", "-fcommon", f"-I{headers}", "-include", "vecs/librt_vecs_api.h"]
+        return [*unread, "-include", str(about_what_runs_seldom(source))]
     return ["-include", str(about_the_door())] if fits_the_door(source) else []
 
 

@@ -98,36 +98,48 @@ def test_every_game_and_the_engine_are_groups_of_their_own(recipe, monkeypatch):
 
 
 TOY = """
-DOUBLED = {number: 2 * number for number in range(3)}
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+DOUBLED: Final = vec[i64]([0, 2, 4])
 
 class Pair:
-    def __init__(self, left: int, right: int) -> None:
+    def __init__(self, left: i64, right: i64) -> None:
         self.left = left
         self.right = right
 
-    def total(self) -> int:
+    def total(self) -> i64:
         return self.left + self.right
 
-def doubled(number: int) -> int:
-    return DOUBLED[number] if number in DOUBLED else Pair(number, number).total()
+def doubled(number: i64) -> i64:
+    if number < len(DOUBLED):
+        return DOUBLED[number]
+    return Pair(number, number).total()
 """
 
 TOY_SETUP = """
 def groups():
-    return {"toy": ["toy/first.py", "toy/second.py"]}
+    return {"box.toy": ["box/toy/first.py"], "box.play": ["box/play/second.py", "box/play/third.py"]}
 
 
-setup(name="toy", packages=["toy"], ext_modules=extensions(), cmdclass={"build_ext": SideBySide})
+rooms = ["box", "box.toy", "box.play"]
+setup(name="toy", packages=rooms, ext_modules=extensions(), cmdclass={"build_ext": SideBySide})
 """
 
 
 @pytest.fixture
 def toy(tmp_path):
-    """A package of two modules that is compiled as ours is."""
-    (tmp_path / "toy").mkdir()
-    (tmp_path / "toy" / "__init__.py").touch()
-    (tmp_path / "toy" / "first.py").write_text(TOY)
-    (tmp_path / "toy" / "second.py").write_text("from toy.first import doubled\n\nFOUR = doubled(2)\n")
+    """A package of two groups, the second of which calls into the first, compiled as ours is."""
+    for room in ("box", "box/toy", "box/play"):
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "__init__.py").touch()
+    (tmp_path / "box/toy/first.py").write_text(TOY)
+    (tmp_path / "box/play/second.py").write_text("from box.toy.first import doubled\n\nFOUR = doubled(2)\n")
+    (tmp_path / "box/play/third.py").write_text(
+        "from box.toy.first import Pair\n\nSIX = Pair(2, 4).total()\n"
+    )
     (tmp_path / "setup.py").write_text(definitions() + TOY_SETUP)
     return tmp_path
 
@@ -136,7 +148,8 @@ def asked(folder):
     """What the compiled toy says to two questions, and that it is compiled."""
     (built,) = folder.glob("lib.*")
     question = (
-        "import toy.second as s; from toy import first as f; print(s.FOUR, f.doubled(21), f.__file__[-3:])"
+        "from box.toy import first; from box.play import second, third;"
+        "print(second.FOUR, third.SIX, first.doubled(21), first.__file__[-3:])"
     )
     done = subprocess.run(
         [sys.executable, "-c", question], cwd=built, capture_output=True, text=True, check=False
@@ -147,29 +160,29 @@ def asked(folder):
 
 def test_what_runs_seldom_is_compiled_with_less_effort_and_works(toy):
     setup(toy, "build")
-    assert asked(toy / "build") == "4 42 .so\n"
-    seldom = (toy / "build" / "__seldom_toy.h").read_text()
-    assert "CPyDef_toy___first_____top_level__(void) SELDOM;" in seldom
-    assert "CPyPy_toy___first___doubled(" in seldom
-    assert "CPyDef_toy___first___doubled(" not in seldom
-    assert "CPyDef_toy___first___Pair___total(" not in seldom
+    assert asked(toy / "build") == "4 6 42 .so\n"
+    seldom = (toy / "build" / "box" / "__seldom_toy.h").read_text()
+    assert "CPyDef_box___toy___first_____top_level__(void) SELDOM;" in seldom
+    assert "CPyPy_box___toy___first___doubled(" in seldom
+    assert "CPyDef_box___toy___first___doubled(" not in seldom
+    assert "CPyDef_box___toy___first___Pair___total(" not in seldom
     assert (toy / "build" / "door.h").exists()
 
 
 def test_the_developers_loop_compiles_the_edited_module_alone(toy):
     quick = toy / "build" / "quick"
     setup(toy, "build", "--build-base=build/quick", REGALIA_QUICK="1")
-    assert asked(quick) == "4 42 .so\n"
+    assert asked(quick) == "4 6 42 .so\n"
     for path in quick.rglob("*.[ch]"):
         os.utime(path, (0, 0))
     made = {path.name: path.stat().st_mtime_ns for path in quick.rglob("__native*.o")}
-    assert len(made) == 3  # the two modules and what they share
+    assert len(made) == 5  # the three modules, and what is shared in each group
     edited = TOY.replace("self.left + self.right", "self.left - self.right")
-    (toy / "toy" / "first.py").write_text(edited)
+    (toy / "box/toy/first.py").write_text(edited)
     setup(toy, "build", "--build-base=build/quick", REGALIA_QUICK="1")
-    assert asked(quick) == "4 0 .so\n"
+    assert asked(quick) == "4 -2 0 .so\n"
     anew = {path.name for path in quick.rglob("__native*.o") if path.stat().st_mtime_ns != made[path.name]}
-    assert anew == {"__native_toy___first.o"}
+    assert anew == {"__native_box___toy___first.o"}
 
 
 def test_a_small_module_that_needs_more_of_python_gets_all_of_it(recipe, tmp_path):
