@@ -6,7 +6,8 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from tests.e2e.things import PATIENCE, press
+from tests.e2e.patience import PATIENCE
+from tests.e2e.things import press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

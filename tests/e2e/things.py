@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import regalia
 from regalia.engine.rng import Rng
+from tests.e2e.patience import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-PATIENCE = 90_000
-"""How long a bot may think and a busy machine may take, in milliseconds: nothing is tested by it."""
 
 LIT = "[data-board] [data-action], [data-prompt-bar] [data-action]"
 Wanted = Callable[[dict[str, Any]], bool]
