@@ -258,6 +258,30 @@ def test_results_of_something_else_are_refused_and_left_as_they_are(tmp_path):
     assert (tmp_path / "other" / GAMES).read_text() == "a letter to my aunt\n"
 
 
+def test_a_file_that_is_not_ours_is_not_taken_for_a_line_that_was_cut_off(tmp_path):
+    (tmp_path / GAMES).write_text("a letter to my aunt")
+    with pytest.raises(BadFile, match="line 1 cannot be read"):
+        run(PLAN, 2, tmp_path)
+    assert (tmp_path / GAMES).read_text() == "a letter to my aunt"
+    (tmp_path / GAMES).unlink()
+    run(PLAN, 2, tmp_path)
+    first = (tmp_path / GAMES).read_text().splitlines()[0]
+    (tmp_path / GAMES).write_text(first[:20])
+    assert len(run(PLAN, 2, tmp_path).games) == 2
+    assert (tmp_path / GAMES).read_text().startswith(first + "\n")
+
+
+@pytest.mark.parametrize("line", ['{"game": 1}', '{"game": "one"}', "[1]", '{"game":1,"shares":2}'])
+def test_a_line_that_tells_of_no_game_is_refused_and_left_as_it_is(line, tmp_path):
+    run(PLAN, 2, tmp_path)
+    with (tmp_path / GAMES).open("a") as file:
+        file.write(line + "\n")
+    before = (tmp_path / GAMES).read_bytes()
+    with pytest.raises(BadFile, match="line 4 cannot be read"):
+        run(PLAN, 6, tmp_path)
+    assert (tmp_path / GAMES).read_bytes() == before
+
+
 HOLDING = """
 import sys
 from pathlib import Path
@@ -325,8 +349,17 @@ def test_batches_grow_with_fast_games_and_stay_small_with_slow_ones():
         ({"bots": ["nowhere:Bot"]}, UnknownBot),
         ({"players": 9}, BadPlayers),
         ({"options": {"moon": "full"}}, BadOption),
+        ({"bots": ["random", 5]}, BadTournament),
+        ({"seed": "one"}, BadTournament),
     ],
 )
 def test_a_tournament_that_cannot_be_is_refused_before_anybody_plays(wrong, error):
     with pytest.raises(error):
         Tournament(**{"game": "kingdom-conquest", "bots": ["random"], **wrong})
+
+
+@pytest.mark.parametrize("games", [0, -3, 1.5, "two"])
+def test_a_tournament_of_no_games_is_refused_and_nothing_is_written(games, tmp_path):
+    with pytest.raises(BadTournament, match="at least one game"):
+        run(PLAN, games, tmp_path / "new")
+    assert not (tmp_path / "new").exists()
