@@ -104,6 +104,25 @@ def test_who_panics_leaves_the_battle_and_is_not_lost() -> None:
     assert before.start[seat_a] - after.start[seat_a] == before.value(seat_a) - after.value(seat_a)
 
 
+def test_gold_is_spent_to_the_last_and_not_on_the_dearest() -> None:
+    mine = (
+        "wicana:a1 4,9 2",
+        "ranger:a4 4,9 2",
+        "glader:a15 4,9 2",
+        "elf-castle:a22 4,9 2",
+        "glader:a18 6,3 2",
+    )
+    others = ("orc:b11 12,5 4", "goblin:b16 12,11 4", "troll:b7 9,2 2")
+    match = WizardKingsStage().begin(["map 1-3", "phase build", *mine, *others])
+    before = sum(match.state.strength[:28])
+    assert match.state.gold[0] == 10
+    bot = bots.make("greedy", 1)
+    while 0 in match.waiting_for:
+        match.apply(bot.choose(bots.seen(match, 0)), 0)
+    assert match.state.gold[0] == 0
+    assert sum(match.state.strength[:28]) >= before + 7, "ten GP bought at least seven steps"
+
+
 def test_one_move_is_one_look() -> None:
     match = WizardKingsStage().begin(["map 1-3", "ranger:a4 6,3 3", "orc:b11 12,5 4"])
     before = GAME.turn(match.state)
