@@ -6,6 +6,8 @@ import random
 import time
 from typing import TYPE_CHECKING
 
+from tests.e2e.things import press
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -84,12 +86,7 @@ def who_is_lit(*pages: Page) -> Page | None:
 def click(page: Page, action: str, *, touch: bool = False) -> None:
     """Do it, as a person would, and wait until the table has answered."""
     before = page.evaluate("document.documentElement.dataset.decision")
-    target = page.locator(f'[data-action="{action}"]').locator("visible=true").first
-    target.scroll_into_view_if_needed()
-    if touch:
-        target.tap()
-    else:
-        target.click()
+    press(page, action, touch=touch)
     page.wait_for_function(
         """before => document.documentElement.dataset.decision !== before
             || document.querySelector('[data-id=commit]')""",
