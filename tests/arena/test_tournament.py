@@ -18,6 +18,7 @@ from regalia.arena import Contest, Local, Played, Tournament, ratings, run
 from regalia.arena.hall import Batches, HallClosed
 from regalia.arena.journal import Journal
 from regalia.arena.plan import BadTournament
+from regalia.arena.ratings import duels
 from regalia.arena.run import GAMES
 from regalia.arena.seating import circles, deal_of, lineups, rounds, turnings
 from regalia.bots import Bot
@@ -147,6 +148,16 @@ def test_ratings_find_the_strengths_that_made_the_games():
         assert gap == pytest.approx(400 * math.log10(apart), abs=45)
     assert found["good"].low > found["fair"].high
     assert found["fair"].low > found["weak"].high
+
+
+def test_games_against_others_tell_of_two_who_never_met():
+    strength = {"fair": 2.0, "good": 6.0, "weak": 1.0}
+    games = drawn_by_strength(strength, [("weak", "fair"), ("fair", "good")], 900, 5)
+    found = duels(games)
+    assert list(found) == [("fair", "good"), ("fair", "weak"), ("good", "weak")]
+    for (one, other), (share, low, high) in found.items():
+        assert share == pytest.approx(strength[one] / (strength[one] + strength[other]), abs=0.03)
+        assert low < share < high < low + 0.1
 
 
 def test_few_games_leave_a_wide_interval_and_many_a_narrow_one():

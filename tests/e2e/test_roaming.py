@@ -12,7 +12,7 @@ from tests.e2e.wizard_kings import open_table
 
 CATEGORIES = ["devtools.timeline"]
 FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-LOOK = "getComputedStyle(document.querySelector('.look')).transform"
+LOOK = "getComputedStyle(document.querySelector('.room > .look')).transform"
 
 
 class Trace:

@@ -99,3 +99,26 @@ def test_the_names_of_the_drawers_stand_apart_on_a_phone(
     expect(page.locator("#drawer")).to_be_visible()
     last.click()  # the drawer does not lie over the names
     expect(page.locator("#drawer")).to_be_hidden()
+
+
+def test_three_guilds_with_all_their_trophies_stand_whole_beside_a_low_board(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 1024, "height": 768})
+    bring_finished(page, "kingswood", 3)
+    for seat in page.locator(".rail [data-seat]").all():
+        expect(seat).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="See the board").click()
+    for seat in page.locator(".rail [data-seat]").all():
+        top = page.locator("[data-prompt-bar]").bounding_box()
+        box = seat.bounding_box()
+        assert top is not None
+        assert box is not None
+        assert box["y"] + box["height"] <= top["y"]
+
+
+def test_nobodys_name_is_broken_on_the_last_page_of_a_phone(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 390, "height": 844})
+    bring_finished(page, "kingswood", 3)
+    for who in page.locator("tbody th .who > span").all():
+        box = who.bounding_box()
+        assert box is not None
+        assert box["height"] < 60  # a name and a guild: two lines

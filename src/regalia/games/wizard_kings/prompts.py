@@ -132,7 +132,10 @@ def _announce(s: WizardKings, frame: Any) -> str:
 
 
 def _regroup(s: WizardKings, frame: Any) -> str:
-    return f"You hold {place_name(s, int(s.fight))}: pick up a block to regroup it, or end the regroup."
+    held = f"You hold {place_name(s, int(s.fight))}"
+    if len(s.legal()) == 1:
+        return f"{held}, and nobody else can regroup."
+    return f"{held}: pick up a block to regroup it, or end the regroup."
 
 
 def _target(s: WizardKings, frame: Any) -> str:
