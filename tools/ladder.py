@@ -1,11 +1,17 @@
 """Plays the ladder: every level against the one below, in every game and player count; writes docs/ladder.md.
 
-    python -m tools.ladder play --games 200 --game kingswood --players 2,3 --upper level-4 --jobs 2 --minutes
-    30 python -m tools.ladder page
+    python -m tools.ladder play --game kingswood --players 2,3 --upper level-4 --jobs 2 --minutes 30
+    python -m tools.ladder page
 
 Every game that is over is a line of docs/ladder.jsonl at once, so a run that is stopped goes on where it was:
-what is there already is not played again. With five seats or three, one side has the odd seat in every other
-game; each seating is played twice with the same luck, the sides changed, so that neither is favoured.
+what is there already is not played again. A line says what played, as two marks made of weights and budgets;
+after a change of a bot its old games do not count any more. With five seats or three, one side has the odd
+seat in every other game; each seating is played twice with the same luck, the sides changed, so that neither
+is favoured.
+
+A rung is looked at after 16, 32, 64, 128 and 256 games, never in between, and no more of it is played once
+the higher level is clearly ahead: by 2.41 deviations, not 1.96, because looking five times finds luck more
+often than looking once.
 """
 
 from __future__ import annotations
@@ -13,20 +19,33 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
+import math
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
-from functools import partial
+from functools import cache, partial
+from hashlib import sha256
 from pathlib import Path
+from typing import Any, Final
 
 import regalia
 from regalia import bots
-from regalia.arena import Contest, Tally, percent, play, table
+from regalia.arena import Contest, play
 from regalia.arena.contest import Nothing
 from regalia.arena.workers import in_processes
 
 RESULTS = Path("docs/ladder.jsonl")
-PAGE = Path("docs/ladder.md")
+
+LOOKS: Final = (16, 32, 64, 128, 256)
+"""After so many games a rung is looked at."""
+
+CLEAR: Final = 2.413
+"""Deviations that are a clear lead at any of five looks: by luck alone in one of twenty series (Pocock)."""
+
+ALONE: Final = 32
+"""Games of each rung for who plays alone: there is nobody to beat, so nothing is looked at."""
+
+Line = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -39,6 +58,11 @@ class Bout:
     lower: str
     number: int
 
+    @property
+    def rung(self) -> tuple[str, int, str, str]:
+        """Of which series it is."""
+        return self.game, self.players, self.upper, self.lower
+
     def seated(self) -> list[str]:
         """Who sits where: games 2k and 2k + 1 change the sides."""
         if self.players == 1:
@@ -49,17 +73,38 @@ class Bout:
         return [sides[0] if seat in chosen else sides[1] for seat in range(self.players)]
 
 
-def played(bout: Bout, until: float | None = None) -> dict[str, object] | None:
+@cache
+def mark(game: str, name: str) -> str:
+    """What a bot is in a game: its budgets, the edition of its thinking and the weights it goes by."""
+    bot = bots.make(name, 0)
+    facts = {key: repr(value) for key, value in vars(bot).items() if key != "rng" and key[0] != "_"}
+    tuning = regalia.game(game).tuning
+    weights = tuning.file.values() if tuning is not None and name != "random" else {}
+    told = json.dumps([name, bot.edition, facts, weights], sort_keys=True)
+    return sha256(told.encode()).hexdigest()[:8]
+
+
+def played(bout: Bout, until: float | None = None) -> Line | None:
     """The bout as a line: who sat where, and what each level has of the victory; None if it is too late."""
     if until is not None and time.time() > until:
         return None
     seats, seed = bout.seated(), bout.number // 2
     lineup = tuple(seats[(place - seed) % bout.players] for place in range(bout.players))
+    begun = time.process_time()
     over = play(Contest("a rung", bout.game, lineup), seed, Nothing())
     won = dict.fromkeys((bout.upper, bout.lower), 0.0)
     for name, share in zip(over.bots, over.shares, strict=True):
         won[name] += share
-    return {**asdict(bout), "seats": seats, "won": won[bout.upper], "lost": won[bout.lower]}
+    marks = [mark(bout.game, name) for name in (bout.upper, bout.lower)]
+    spent = round(time.process_time() - begun, 1)
+    return {
+        **asdict(bout),
+        "seats": seats,
+        "won": won[bout.upper],
+        "lost": won[bout.lower],
+        "marks": marks,
+        "seconds": spent,
+    }
 
 
 def rungs() -> Iterator[tuple[str, str]]:
@@ -68,121 +113,103 @@ def rungs() -> Iterator[tuple[str, str]]:
     yield from zip(names[1:], names, strict=False)
 
 
-def lines() -> list[dict[str, object]]:
-    """What has been played so far."""
+def lines() -> list[Line]:
+    """What has been played so far by bots that are still the same."""
     if not RESULTS.is_file():
         return []
-    return [json.loads(line) for line in RESULTS.read_text("utf-8").splitlines() if line.strip()]
+    found = [json.loads(line) for line in RESULTS.read_text("utf-8").splitlines() if line.strip()]
+    return [
+        line
+        for line in found
+        if line["marks"] == [mark(line["game"], line["upper"]), mark(line["game"], line["lower"])]
+    ]
 
 
-def key(line: dict[str, object]) -> tuple[object, ...]:
-    """What makes a bout the same as another."""
-    return tuple(line[name] for name in ("game", "players", "upper", "lower", "number"))
+def bout_of(line: Line) -> Bout:
+    """Which bout a line is about."""
+    return Bout(line["game"], line["players"], line["upper"], line["lower"], line["number"])
 
 
-def play_on(wanted: argparse.Namespace) -> None:
-    """Play what is wanted and not there yet, the shortest series first."""
-    done = {key(line) for line in lines()}
+def share_of(line: Line) -> float:
+    """What the higher level has of what anybody has; half of a game that nobody won."""
+    won, lost = float(line["won"]), float(line["lost"])
+    return won / (won + lost) if won + lost else 0.5
+
+
+def is_clear(shares: list[float]) -> bool:
+    """Whether the higher level is ahead by more than luck would have it at one of the looks."""
+    count = len(shares)
+    share = sum(shares) / count
+    wide = CLEAR * math.sqrt(share * (1 - share) / count + (CLEAR / (2 * count)) ** 2)
+    return (share + CLEAR**2 / (2 * count) - wide) / (1 + CLEAR**2 / count) > 0.5
+
+
+def is_shown(shares: dict[int, float]) -> bool:
+    """Whether the higher level was clearly ahead at one of the looks that there have been."""
+    for look in LOOKS:
+        if any(number not in shares for number in range(look)):
+            return False
+        if is_clear([shares[number] for number in range(look)]):
+            return True
+    return False
+
+
+def wanted_rungs(wanted: argparse.Namespace) -> list[Bout]:
+    """The first bout of each rung that is asked for: tables of two first, then three, and so on."""
     games = wanted.game.split(",") if wanted.game else regalia.games.names()
     counts = [int(each) for each in wanted.players.split(",")] if wanted.players else None
     uppers = wanted.upper.split(",") if wanted.upper else None
-    todo = [
-        Bout(game, players, upper, lower, number)
-        for number in range(wanted.games)
+    found = [
+        Bout(game, players, upper, lower, 0)
         for game in games
         for players in range(regalia.game(game).seats[0], regalia.game(game).seats[1] + 1)
         for upper, lower in rungs()
         if (counts is None or players in counts) and (uppers is None or upper in uppers)
     ]
-    todo = [bout for bout in todo if key(asdict(bout)) not in done]
+    return sorted(found, key=lambda bout: ((bout.players - 2) % 8, games.index(bout.game)))
+
+
+def missing(firsts: Iterable[Bout], look: int, most: int) -> list[Bout]:
+    """The bouts that are to be played before this look."""
+    shares: dict[tuple[str, int, str, str], dict[int, float]] = {}
+    for line in lines():
+        bout = bout_of(line)
+        shares.setdefault(bout.rung, {})[bout.number] = share_of(line)
+    todo = []
+    for first in firsts:
+        known = shares.get(first.rung, {})
+        last = min(most, ALONE) if first.players == 1 else most
+        if first.players > 1 and is_shown(known):
+            continue
+        todo += [Bout(*first.rung, number) for number in range(min(look, last)) if number not in known]
+    return todo
+
+
+def play_on(wanted: argparse.Namespace) -> None:
+    """Play what is wanted and not there yet, look by look."""
     until = time.time() + 60 * wanted.minutes if wanted.minutes else None
+    firsts = wanted_rungs(wanted)
     with RESULTS.open("a", encoding="utf-8") as out:
-        for count, line in enumerate(in_processes(partial(played, until=until), todo, wanted.jobs), 1):
-            if line is not None:
+        for look in LOOKS:
+            todo = missing(firsts, look, wanted.games)
+            for count, line in enumerate(in_processes(partial(played, until=until), todo, wanted.jobs), 1):
+                if line is None:
+                    return
                 out.write(json.dumps(line) + "\n")
                 out.flush()
-                print(f"{count} of {len(todo)}", line["game"], line["players"], line["upper"], line["won"])
-
-
-def page() -> None:
-    """Write docs/ladder.md from what has been played."""
-    tally: Tally[tuple[object, ...]] = Tally()
-    wins: dict[tuple[object, ...], list[float]] = {}
-    for line in lines():
-        rung = key(line)[:4]
-        won, lost = float(str(line["won"])), float(str(line["lost"]))
-        if line["players"] != 1:
-            tally.add(rung, won / (won + lost) if won + lost else 0.5)
-        else:
-            sides = wins.setdefault(rung, [0.0, 0.0, 0.0, 0.0])
-            side = 0 if line["seats"] == [line["upper"]] else 2
-            sides[side] += won + lost
-            sides[side + 1] += 1
-    titles = {each.name: each.title for each in bots.LEVELS}
-    order = [upper for upper, _ in rungs()]
-    out = [HEAD, *table(["level", "", ""], [[k, titles[n], bots.level(n).about] for k, n in numbered()], 3)]
-    for name in regalia.games.names():
-        game = regalia.game(name)
-        out += [f"## {game.title}", ""]
-        rows = []
-        for rung in sorted(tally.keys(), key=lambda rung: (rung[1], order.index(str(rung[2])))):
-            if rung[0] != name:
-                continue
-            share, margin = tally.share(rung), tally.margin(rung)
-            centre = middle(share, tally.count(rung))
-            verdict = "beats it" if centre - margin > 0.5 else "not shown yet"
-            between = f"{percent(centre - margin)} to {percent(centre + margin)}"
-            who = f"{titles[str(rung[2])]} against {titles[str(rung[3])]}"
-            rows.append([rung[1], who, tally.count(rung), percent(share), between, verdict])
-        heads = ["players", "level", "games", "share of victories", "95 % interval", ""]
-        out += table(heads, rows, 2) if rows else ["Nothing has been played yet.", ""]
-        alone = [
-            [
-                f"{titles[str(rung[2])]} and {titles[str(rung[3])]}",
-                *(f"{percent(w / n)} of {n:.0f}" if n else "-" for w, n in (sides[:2], sides[2:])),
-            ]
-            for rung, sides in sorted(wins.items(), key=lambda each: order.index(str(each[0][2])))
-            if rung[0] == name
-        ]
-        if alone:
-            out += table(["alone against the game", "the higher level wins", "the lower level wins"], alone)
-    PAGE.write_text("\n".join(out).rstrip() + "\n", encoding="utf-8")
-    print(f"Written to {PAGE}.")
-
-
-def numbered() -> list[tuple[int, str]]:
-    """The levels from 1."""
-    return list(enumerate(bots.names(), 1))
-
-
-def middle(share: float, games: int) -> float:
-    """The middle of Wilson's interval."""
-    z = 1.96
-    return (share + z * z / (2 * games)) / (1 + z * z / games)
-
-
-HEAD = """# The ladder
-
-Written by `python -m tools.ladder page` from the games in `docs/ladder.jsonl`. To play on where the last
-run stopped: `python -m tools.ladder play --games 200` (`--help` says how to choose games, player counts,
-levels and minutes). Both sides hold half of the seats, every seating is played twice with the same luck and
-the sides changed, and the share of victories is that of the higher level: half would mean that both are as
-strong. The interval is Wilson's.
-
-A line does not say with which budgets and weights it was played: after a change of a bot or of an evaluation,
-begin a new file. The games so far are from the first evening of the levels, on a busy machine, before any
-tuning of weights, by a level 4 with a third of its present budget; where few were played, the interval says
-so. Level 5 has not been measured against level 4 yet, and neither have the levels of the two large games.
-"""
+                who = f"{line['game']} {line['players']} {line['upper']}"
+                print(f"{count} of {len(todo)} before {look}:", who, line["won"], f"{line['seconds']} s")
 
 
 def main() -> None:
     """Read the command line."""
+    from tools.ladder_page import page
+
     form = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=form)
     commands = parser.add_subparsers(required=True)
     playing = commands.add_parser("play", help="play on")
-    playing.add_argument("--games", type=int, default=100, help="of each rung, in all")
+    playing.add_argument("--games", type=int, default=LOOKS[-1], help="of each rung, at most")
     playing.add_argument("--game", default="", help="some games, with commas between; else all")
     playing.add_argument("--players", default="", help="some player counts; else all")
     playing.add_argument("--upper", default="", help="only these against the level below them")

@@ -10,7 +10,7 @@ from tests.e2e.player import PATIENCE, click, lit, wait_for_decision
 from tests.e2e.tables import tab
 from tests.e2e.test_pages import sideways, violations
 
-GAMES = ["kingswood", "kingdom-conquest", "wizard-kings"]
+GAMES = ["kingswood", "kingdom-conquest", "wizard-kings", "kings-and-things"]
 DESKTOP = {"viewport": {"width": 1280, "height": 860}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCREENS = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])

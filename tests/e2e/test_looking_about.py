@@ -132,7 +132,9 @@ def test_a_lost_line_is_shown_at_once_and_forgotten_when_it_is_back(new_page: Ne
     sit_down(page, ["me", "random"], rounds=5, colours="by-seat")
     page.wait_for_selector(READY)
     page.context.set_offline(True)
-    expect(page.locator("[data-id=reconnecting]")).to_be_visible(timeout=2000)
+    expect(page.locator("[data-id=reconnecting]")).to_be_visible(
+        timeout=30_000
+    )  # before a missed beat says so
     page.context.set_offline(False)
     expect(page.locator("[data-id=reconnecting]")).to_have_count(0)
     click(page, f"conquer {lit_square(page)}")

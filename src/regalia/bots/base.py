@@ -64,6 +64,9 @@ class Seen:
 class Bot:
     """Decides for one seat or for several: it remembers nothing but its generator."""
 
+    edition = 1
+    """Goes up when it begins to think otherwise: results of an older edition are not of this bot."""
+
     def __init__(self, seed: SupportsIndex) -> None:
         self.rng = Rng(seed)
 

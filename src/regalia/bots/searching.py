@@ -7,13 +7,14 @@ seed gives the same decision, with the same number of processes, unless the cloc
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from regalia.bots.greedy import GreedyBot
 from regalia.engine.errors import UnknownBot
 from regalia.engine.rng import Rng
+from regalia.search.plans import Planner
 from regalia.search.policy import Planning
 from regalia.search.rollouts import Rollouts
 
@@ -23,8 +24,14 @@ if TYPE_CHECKING:
 MOST_ROLLOUTS: Final = 1_000_000
 MOST_SECONDS: Final = 3600.0
 
+LONG: Final = 6
+"""So many decisions in a row are planned as one."""
+
 AT_A_TIME: Final = 4
 """Worlds that each of several processes is given before the clock is looked at again."""
+
+TRIES: Final = 20
+"""Changes of a plan before the clock is looked at again."""
 
 FEWEST_WORLDS: Final = 6
 """In fewer worlds nothing can be told from luck."""
@@ -49,7 +56,14 @@ class Thought:
     """The same for the end of one's own turn."""
     caution: float = 1.0
     """By how many margins another action must lead the one that looked best at first."""
+    plans: int = 0
+    """Positions that may be looked at for a plan, where many decisions follow each other."""
+    replies: int = 6_000
+    """Positions that may be looked at to compare plans by what the others would answer."""
 
+
+Step = tuple[int, list[int], int]
+"""A decision of a plan: who takes it, what is on offer then, and what is chosen."""
 
 World = tuple[int, int]
 """The seeds of a world and of the luck in it."""
@@ -83,12 +97,33 @@ class SearchBot(GreedyBot):
         self.thought = thought or Thought()
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._kept: list[Step] = []
 
     def choose(self, table: Seen) -> int:
         actions = table.actions
+        if self._kept and self._kept[0][:2] == (table.seat, actions):
+            return self._kept.pop(0)[2]
+        self._kept = []
         if len(actions) == 1:
             return actions[0]
-        return int(self.considered(table).best(self.thought.caution).action)
+        best = self.considered(table).best(self.thought.caution)
+        if best.line:
+            self.keep(table, [int(best.action), *best.line])
+        return int(best.action)
+
+    def keep(self, table: Seen, line: list[int]) -> None:
+        """Remember a plan, with what should be on offer at each of its decisions."""
+        world = table.redeal(self.rng)
+        for action in line:
+            if table.seat not in world.waiting_for():
+                break
+            world.attend(table.seat)
+            offered = world.legal()
+            if action not in offered:
+                break
+            self._kept.append((table.seat, offered, action))
+            world.answer(action)
+        self._kept.pop(0)  # this one is done now
 
     def considered(self, table: Seen) -> Rollouts:
         """The candidates with what came of them."""
@@ -96,38 +131,50 @@ class SearchBot(GreedyBot):
         until = None if thought.seconds is None else monotonic() + thought.seconds
         worth = self.compared(table)
         order = sorted(range(len(actions)), key=lambda k: (-worth[k], k))[: thought.candidates]
+        if thought.plans:
+            search = self.planned(table, [actions[k] for k in order], until)
+            if search is not None:
+                return search
         search = rollouts_of(table, thought)
         for k in order:
             search.add(actions[k], worth[k])
-        self.follow(table, search, until)
+        self.follow(table, search, thought, until)
         return search
 
-    def follow(self, table: Seen, search: Rollouts, until: float | None) -> None:
+    def planned(self, table: Seen, actions: list[int], until: float | None) -> Rollouts | None:
+        """Whole plans with what came of them; None if there are too few decisions in a row for that."""
+        game, thought = table.game, self.thought
+        world = table.redeal(self.rng)
+        planner = Planner(game.evaluate, game.turn, world, table.seat, thought.planning, self.rng)
+        planner.begin_with(actions[0])
+        if len(planner.best.line) < LONG:
+            return None
+        for action in actions[1:]:
+            planner.begin_with(action)
+        while int(planner.spent) < thought.plans:
+            if until is not None and monotonic() > until - (thought.seconds or 0.0) / 2:
+                break
+            if not planner.improve(thought.plans, TRIES):
+                break
+        search = rollouts_of(table, thought)
+        for plan in planner.ranked()[: thought.candidates]:
+            search.add_plan(plan.line, plan.worth)
+        if thought.replies:
+            self.follow(table, search, replace(thought, positions=thought.replies), until)
+        return search
+
+    def follow(self, table: Seen, search: Rollouts, thought: Thought, until: float | None) -> None:
         """Play candidates on; after every stage only the better half."""
         stages = max(1, (len(search.candidates) - 1).bit_length())
         for stage in range(1, stages + 1):
-            while not self.has_spent(search, stage / stages):
+            while not has_spent(search, thought, stage / stages):
                 self.follow_in(table, search, self.next_worlds())
                 if until is not None and monotonic() > until:
                     return
                 if stage == 1:
-                    self.narrow(search)
+                    narrow(search, thought)
             if stage < stages:
                 search.halve()
-
-    def narrow(self, search: Rollouts) -> None:
-        """Where a rollout costs much, rather few candidates in some worlds each than many in one or two."""
-        if self.thought.positions:
-            affordable = self.thought.positions * int(search.followed) // max(1, search.looked())
-            for each in search.standing()[max(2, affordable // FEWEST_WORLDS) :]:
-                each.dropped = True
-
-    def has_spent(self, search: Rollouts, part: float) -> bool:
-        """Whether this part of the budget is used up."""
-        thought = self.thought
-        if thought.positions:
-            return search.looked() >= part * thought.positions
-        return int(search.followed) >= part * thought.rollouts
 
     def next_worlds(self) -> list[World]:
         """One more world, or some for each process."""
@@ -153,6 +200,21 @@ class SearchBot(GreedyBot):
         if self._pool is not None:
             self._pool.shutdown()
             self._pool = None
+
+
+def narrow(search: Rollouts, thought: Thought) -> None:
+    """Where a rollout costs much, rather few candidates in some worlds each than many in one or two."""
+    if thought.positions:
+        affordable = thought.positions * int(search.followed) // max(1, search.looked())
+        for each in search.standing()[max(2, affordable // FEWEST_WORLDS) :]:
+            each.dropped = True
+
+
+def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
+    """Whether this part of the budget is used up."""
+    if thought.positions:
+        return search.looked() >= part * thought.positions
+    return int(search.followed) >= part * thought.rollouts
 
 
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:

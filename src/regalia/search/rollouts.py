@@ -27,8 +27,10 @@ BEND: Final = 2.0
 class Candidate:
     """An action under scrutiny, with what came of it in each world so far."""
 
-    def __init__(self, action: i64, promise: float) -> None:
+    def __init__(self, action: i64, promise: float, line: list[int]) -> None:
         self.action = action
+        self.line = line
+        """The decisions that are planned after it; none if light play finishes the turn."""
         self.promise = promise
         """What the look ahead said of it."""
         self.reached: list[float] = []
@@ -62,7 +64,11 @@ class Rollouts:
 
     def add(self, action: i64, promise: float) -> None:
         """Let an action be compared."""
-        self.candidates.append(Candidate(action, promise))
+        self.candidates.append(Candidate(action, promise, []))
+
+    def add_plan(self, line: list[int], promise: float) -> None:
+        """Let a whole plan be compared, as far as the worlds allow it."""
+        self.candidates.append(Candidate(line[0], promise, line[1:]))
 
     def standing(self) -> list[Candidate]:
         """The candidates that are not left behind."""
@@ -75,6 +81,10 @@ class Rollouts:
             state = world.clone()
             rng = Rng(luck)
             state.answer(candidate.action)
+            for action in candidate.line:
+                if state.to_act != self.seat or not state.offered().holds(action):
+                    break
+                state.answer(action)
             if leg_of(state, self.turn_of) == now:
                 play_on(self.own, state, rng, self.turn_of, 1)
             if self.legs > 1:

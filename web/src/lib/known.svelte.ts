@@ -18,6 +18,8 @@ export interface Shown {
   /** How many lines of the log have happened so far. */
   lines: number;
   skip(): void;
+  /** What the button that skips it says, if there is nothing to skip to. */
+  word?: string;
 }
 
 const TOAST = 4200;

@@ -1,0 +1,115 @@
+"""Writes docs/ladder.md from the games that ``tools.ladder`` has played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import regalia
+from regalia import bots
+from regalia.arena import Tally, percent, table
+from tools.ladder import Line, bout_of, is_shown, lines, rungs, share_of
+
+PAGE = Path("docs/ladder.md")
+
+WANTED: Final = {"level-4": 0.65}
+"""By how much a level shall beat the one below, where more than half is not enough."""
+
+Rung = tuple[str, int, str, str]
+
+
+def page() -> None:
+    """Write the page."""
+    found = lines()
+    titles = {each.name: each.title for each in bots.LEVELS}
+    levels = [[number, titles[name], bots.level(name).about] for number, name in enumerate(bots.names(), 1)]
+    out = [HEAD, *table(["level", "", ""], levels, 3)]
+    for name in regalia.games.names():
+        out += [f"## {regalia.game(name).title}", ""]
+        here = [line for line in found if line["game"] == name]
+        rows = several(name, [line for line in here if line["players"] != 1], titles)
+        heads = ["players", "level", "games", "share of victories", "95 % interval", "", "CPU s a game"]
+        out += table(heads, rows, 2)
+        alone = by_oneself([line for line in here if line["players"] == 1], titles)
+        if alone:
+            out += table(["alone against the game", "the higher level wins", "the lower level wins"], alone)
+    PAGE.write_text("\n".join(out).rstrip() + "\n", encoding="utf-8")
+    print(f"Written to {PAGE}.")
+
+
+def several(name: str, found: list[Line], titles: dict[str, str]) -> list[list[object]]:
+    """A row for every rung of a game, also where nothing has been played."""
+    tally: Tally[Rung] = Tally()
+    cost: Tally[Rung] = Tally()
+    shares: dict[Rung, dict[int, float]] = {}
+    for line in found:
+        bout = bout_of(line)
+        tally.add(bout.rung, share_of(line))
+        cost.add(bout.rung, float(line["seconds"]))
+        shares.setdefault(bout.rung, {})[bout.number] = share_of(line)
+    least, most = regalia.game(name).seats
+    rows: list[list[object]] = []
+    for players in range(max(2, least), most + 1):
+        for upper, lower in rungs():
+            rung = (name, players, upper, lower)
+            who = f"{titles[upper]} against {titles[lower]}"
+            if not tally.count(rung):
+                rows.append([players, who, 0, "-", "-", "not played yet", "-"])
+                continue
+            low, high = tally.interval(rung)
+            share = tally.share(rung)
+            rows.append(
+                [
+                    players,
+                    who,
+                    tally.count(rung),
+                    percent(share),
+                    f"{percent(low)} to {percent(high)}",
+                    verdict(is_shown(shares[rung]), share, WANTED.get(upper, 0.5)),
+                    f"{cost.share(rung):.1f}",
+                ]
+            )
+    return rows
+
+
+def verdict(shown: bool, share: float, wanted: float) -> str:
+    """What the games show so far."""
+    if not shown:
+        return "not shown yet"
+    return "beats it" if share >= wanted else f"beats it, by less than {percent(wanted)}"
+
+
+def by_oneself(found: list[Line], titles: dict[str, str]) -> list[list[str]]:
+    """How often who plays alone wins, for each rung."""
+    rows = []
+    for upper, lower in rungs():
+        tally: Tally[str] = Tally()
+        for line in found:
+            if (line["upper"], line["lower"]) == (upper, lower):
+                tally.add(line["seats"][0], float(line["won"]) + float(line["lost"]))
+        if tally.keys():
+            cells = [
+                f"{percent(tally.share(each))} of {tally.count(each)}" if tally.count(each) else "-"
+                for each in (upper, lower)
+            ]
+            rows.append([f"{titles[upper]} and {titles[lower]}", *cells])
+    return rows
+
+
+HEAD = """# The ladder
+
+Written by `python -m tools.ladder page` from the games in `docs/ladder.jsonl`. To play on where the last
+run stopped: `python -m tools.ladder play` (`--help` says how to choose games, player counts, levels and
+minutes). Both sides hold half of the seats, every seating is played twice with the same luck and the sides
+changed, and the share of victories is that of the higher level: half would mean that both are as strong. The
+interval is Wilson's.
+
+Every line of the file carries marks made of the weights and budgets that played it, and only games of the
+bots as they are now are counted here. A change of a game's rules is not in the marks.
+
+A rung is looked at after 16, 32, 64, 128 and 256 games and never in between. Once the higher level is ahead
+by 2.41 deviations at a look, no more of it is played. That keeps the chance to call a level stronger that is
+not at one in twenty, although it is looked at five times. What stops early was lucky a little more often
+than not, so a share of few games is rather too high than too low; the interval is as wide as if there had
+been one look.
+"""
