@@ -64,6 +64,7 @@ GAME = Game(
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
+    planned=True,
     forecast=FORECAST,
     drama="*The Things are Killer Penguins, Giant Apes and a very Old Dragon.",
 )
