@@ -65,22 +65,17 @@ def test_average_luck_favours_the_stronger_side() -> None:
     assert weak < 200
 
 
-def test_a_battle_that_is_remembered_ends_as_it_was_fought_out() -> None:
-    for strength in (1, 2, 3):
-        for enemy in (1, 2, 3, 4):
-            given = (f"ranger:a4 3,4 {strength}", "wicana:a1 3,4 3", f"goblin:b16 3,4 {enemy}")
-            state = table("phase combat", *given, "battle 3,4 a")
-            hex = state.battle_hex[0] if len(state.battle_hex) else state.fight
-            found = []
-            for remembers in (True, True, False):
-                melee = Melee()
-                melee.gather(state, hex)
-                if remembers:
-                    melee.fight()
-                else:
-                    melee.fight_out()
-                found.append((melee.win, list(melee.lost)))
-            assert found[0] == found[1] == found[2]
+def test_the_next_battle_begins_with_nobody_of_the_last() -> None:
+    state = table("phase combat", "ranger:a4 3,4 2", "wicana:a1 3,4 3", "goblin:b16 3,4 4", "battle 3,4 a")
+    hex = state.battle_hex[0] if len(state.battle_hex) else state.fight
+    melee = Melee()
+    found = []
+    for _ in range(2):
+        melee.clear()
+        melee.gather(state, hex)
+        melee.fight()
+        found.append((melee.win, list(melee.lost)))
+    assert found[0] == found[1]
 
 
 def test_power_is_what_a_unit_does_in_a_fight_and_not_what_it_costs() -> None:
