@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import regalia.server
-from tests.e2e.player import PATIENCE
+from tests.e2e.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = Path(regalia.server.__file__).parent / "static"

@@ -6,13 +6,11 @@ import random
 import time
 from typing import TYPE_CHECKING
 
+from tests.e2e.patience import PATIENCE
 from tests.e2e.things import press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-PATIENCE = 90_000
-"""How long a bot may think and a busy machine may take, in milliseconds: nothing is tested by it."""
 
 LIT = "[data-board] [data-action], [data-prompt-bar] [data-action]"
 ORDER = (

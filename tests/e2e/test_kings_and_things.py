@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 import regalia
 from tests.e2e.conftest import NewPage, Server
-from tests.e2e.player import PATIENCE
+from tests.e2e.patience import PATIENCE
 from tests.e2e.test_pages import sideways, violations
 from tests.e2e.things import LIT, decision, found, lit, press, settled, sit, verbs_of
 

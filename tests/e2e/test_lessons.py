@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.player import PATIENCE, click, lit, wait_for_decision
+from tests.e2e.patience import PATIENCE
+from tests.e2e.player import click, lit, wait_for_decision
 from tests.e2e.tables import tab
 from tests.e2e.test_pages import sideways, violations
 

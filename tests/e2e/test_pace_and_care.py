@@ -9,7 +9,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.player import PATIENCE, click, lit, wait_for_decision
+from tests.e2e.patience import PATIENCE
+from tests.e2e.player import click, lit, wait_for_decision
 from tests.e2e.tables import new_table
 from tests.e2e.test_kingdom_conquest import READY, bring_in, lit_square, sit_down
 from tests.e2e.test_kingdom_conquest import before_a_chain as a_chain

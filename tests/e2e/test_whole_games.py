@@ -8,7 +8,8 @@ from itertools import pairwise
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage, Server
-from tests.e2e.player import LIT, PATIENCE, choose, click, lit, play_on, wait_for_decision, who_is_lit
+from tests.e2e.patience import PATIENCE
+from tests.e2e.player import LIT, choose, click, lit, play_on, wait_for_decision, who_is_lit
 from tests.e2e.tables import new_table, tab
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import regalia
 from regalia.engine.rng import Rng
-from tests.e2e.player import PATIENCE
+from tests.e2e.patience import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

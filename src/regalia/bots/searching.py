@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from time import monotonic
+from time import monotonic, thread_time
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from regalia.bots.greedy import GreedyBot
@@ -27,6 +27,9 @@ MOST_SECONDS: Final = 3600.0
 LONG: Final = 6
 """So many decisions in a row are planned as one."""
 
+CLEAR: Final = 2.5
+"""Margins by which one has to lead another that no more worlds are asked."""
+
 AT_A_TIME: Final = 4
 """Worlds that each of several processes is given before the clock is looked at again."""
 
@@ -44,9 +47,9 @@ class Thought:
     rollouts: int = 200
     """Candidates times worlds."""
     positions: int = 0
-    """If not 0, this ends it instead: positions looked at, a like amount of work in every game."""
+    """If not 0, this ends it as well: positions looked at, a like amount of work in every game."""
     seconds: float | None = None
-    """After which it answers with what it has."""
+    """Of work, on one core: after these it answers with what it has."""
     candidates: int = 8
     rounds: float = 0.0
     """How often everybody is on turn before the evaluation is asked; 0 for what the game says."""
@@ -90,11 +93,21 @@ def with_budget(text: str) -> Thought:
 
 
 class SearchBot(GreedyBot):
-    """The rollout algorithm with successive halving."""
+    """The rollout algorithm with successive halving; ends when nothing is left to find out."""
 
-    def __init__(self, seed: SupportsIndex, thought: Thought | None = None, workers: int = 1) -> None:
+    edition = 3
+
+    def __init__(
+        self,
+        seed: SupportsIndex,
+        thought: Thought | None = None,
+        workers: int = 1,
+        planned: Thought | None = None,
+    ) -> None:
         super().__init__(seed)
         self.thought = thought or Thought()
+        self.planned = planned or self.thought
+        """For games whose turns are long."""
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._kept: list[Step] = []
@@ -106,10 +119,14 @@ class SearchBot(GreedyBot):
         self._kept = []
         if len(actions) == 1:
             return actions[0]
-        best = self.considered(table).best(self.thought.caution)
+        best = self.considered(table).best(self.thought_of(table).caution)
         if best.line:
             self.keep(table, [int(best.action), *best.line])
         return int(best.action)
+
+    def clock(self) -> float:
+        """Seconds of work: a machine that is busy with other things makes nobody play worse."""
+        return thread_time() if self.workers == 1 else monotonic()
 
     def keep(self, table: Seen, line: list[int]) -> None:
         """Remember a plan, with what should be on offer at each of its decisions."""
@@ -127,23 +144,27 @@ class SearchBot(GreedyBot):
 
     def considered(self, table: Seen) -> Rollouts:
         """The candidates with what came of them."""
-        actions, thought = table.actions, self.thought
-        until = None if thought.seconds is None else monotonic() + thought.seconds
+        actions, thought = table.actions, self.thought_of(table)
+        until = None if thought.seconds is None else self.clock() + thought.seconds
         worth = self.compared(table)
         order = sorted(range(len(actions)), key=lambda k: (-worth[k], k))[: thought.candidates]
         if thought.plans:
-            search = self.planned(table, [actions[k] for k in order], until)
-            if search is not None:
-                return search
+            found = self.compared_plans(table, [actions[k] for k in order], until)
+            if found is not None:
+                return found
         search = rollouts_of(table, thought)
         for k in order:
             search.add(actions[k], worth[k])
         self.follow(table, search, thought, until)
         return search
 
-    def planned(self, table: Seen, actions: list[int], until: float | None) -> Rollouts | None:
+    def thought_of(self, table: Seen) -> Thought:
+        """How much to think in this game."""
+        return self.planned if table.game.planned else self.thought
+
+    def compared_plans(self, table: Seen, actions: list[int], until: float | None) -> Rollouts | None:
         """Whole plans with what came of them; None if there are too few decisions in a row for that."""
-        game, thought = table.game, self.thought
+        game, thought = table.game, self.thought_of(table)
         world = table.redeal(self.rng)
         planner = Planner(game.evaluate, game.turn, world, table.seat, thought.planning, self.rng)
         planner.begin_with(actions[0])
@@ -152,7 +173,7 @@ class SearchBot(GreedyBot):
         for action in actions[1:]:
             planner.begin_with(action)
         while int(planner.spent) < thought.plans:
-            if until is not None and monotonic() > until - (thought.seconds or 0.0) / 2:
+            if until is not None and self.clock() > until - (thought.seconds or 0.0) / 2:
                 break
             if not planner.improve(thought.plans, TRIES):
                 break
@@ -169,10 +190,13 @@ class SearchBot(GreedyBot):
         for stage in range(1, stages + 1):
             while not has_spent(search, thought, stage / stages):
                 self.follow_in(table, search, self.next_worlds())
-                if until is not None and monotonic() > until:
+                if until is not None and self.clock() > until:
                     return
                 if stage == 1:
                     narrow(search, thought)
+                worlds = len(search.candidates[0].reached)
+                if worlds >= FEWEST_WORLDS and worlds % 4 == 0 and search.race(CLEAR):
+                    return
             if stage < stages:
                 search.halve()
 
@@ -191,7 +215,9 @@ class SearchBot(GreedyBot):
             self._pool = ProcessPoolExecutor(self.workers)
         actions = [int(each.action) for each in search.standing()]
         shares = [worlds[k : k + AT_A_TIME] for k in range(0, len(worlds), AT_A_TIME)]
-        futures = [self._pool.submit(followed, table, self.thought, actions, share) for share in shares]
+        futures = [
+            self._pool.submit(followed, table, self.thought_of(table), actions, share) for share in shares
+        ]
         for future in futures:
             search.take(*future.result())
 
@@ -212,8 +238,8 @@ def narrow(search: Rollouts, thought: Thought) -> None:
 
 def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
     """Whether this part of the budget is used up."""
-    if thought.positions:
-        return search.looked() >= part * thought.positions
+    if thought.positions and search.looked() >= part * thought.positions:
+        return True
     return int(search.followed) >= part * thought.rollouts
 
 
@@ -222,8 +248,16 @@ def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     game = table.game
     light = Planning(game.evaluate, game.turn, thought.planning)
     own = Planning(game.evaluate, game.turn, thought.finishing)
-    legs = max(1, round((thought.rounds or game.foresight) * table.players))
+    legs = legs_of(table, thought)
     return Rollouts(game.evaluate, game.turn, table.seat, own, light, legs)
+
+
+def legs_of(table: Seen, thought: Thought) -> int:
+    """How far to play on: so many rounds, and then to the end of one's own turn.
+
+    There, and not while others are about to act, evaluations have been tuned and mean most.
+    """
+    return max(1, round((thought.rounds or table.game.foresight) * table.players)) + 1
 
 
 def followed(table: Seen, thought: Thought, actions: list[int], worlds: list[World]) -> Reached:
@@ -236,19 +270,41 @@ def followed(table: Seen, thought: Thought, actions: list[int], worlds: list[Wor
     return search.given(), search.looked()
 
 
-MARSHAL: Final = Thought(positions=60_000, seconds=1.0)
-REGENT: Final = Thought(positions=300_000, seconds=4.0)
+MARSHAL: Final = Thought(rollouts=400, positions=30_000, seconds=1.0)
+REGENT: Final = Thought(rollouts=3000, positions=150_000, seconds=4.0, candidates=12)
+
+MARSHAL_PLANNING: Final = Thought(
+    rollouts=200,
+    positions=5_000,
+    seconds=1.0,
+    candidates=4,
+    planning=40,
+    finishing=40,
+    plans=16_000,
+    replies=40_000,
+)
+REGENT_PLANNING: Final = Thought(
+    rollouts=1000,
+    positions=25_000,
+    seconds=4.0,
+    candidates=8,
+    planning=60,
+    finishing=60,
+    plans=80_000,
+    replies=200_000,
+)
+"""Long turns are planned as one; the clicks of a battle come by the hundred and get little each."""
 
 
 class Marshal(SearchBot):
     """Some worlds, within a second."""
 
     def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(seed, MARSHAL)
+        super().__init__(seed, MARSHAL, planned=MARSHAL_PLANNING)
 
 
 class Regent(SearchBot):
     """More worlds, within a few seconds."""
 
     def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(seed, REGENT)
+        super().__init__(seed, REGENT, planned=REGENT_PLANNING)

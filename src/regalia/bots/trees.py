@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, SupportsIndex
 
 from regalia.bots.base import Bot
-from regalia.bots.searching import Thought
+from regalia.bots.searching import Thought, legs_of
 from regalia.engine.frame import CHANCE, TABLE
 from regalia.search.leaf import Played
 from regalia.search.policy import Planning
@@ -48,8 +48,7 @@ class TreeBot(Bot):
         """Everybody plays on lightly for as long as the game says."""
         game, thought = table.game, self.thought
         light = Planning(game.evaluate, game.turn, thought.planning)
-        legs = max(1, round((thought.rounds or game.foresight) * table.players))
-        return Played(game.evaluate, table.redeal(self.rng), light, game.turn, legs)
+        return Played(game.evaluate, table.redeal(self.rng), light, game.turn, legs_of(table, thought))
 
     def keep(self, table: Seen, tree: Tree, action: int) -> None:
         """Remember what the table will look like, where nothing but the own answer decides that."""

@@ -135,6 +135,8 @@ class Game(Generic[S]):
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
     foresight: float = 1.0
     """How many rounds a search plays on, everybody's turns included, before it asks ``evaluate``."""
+    planned: bool = False
+    """Whether turns are so long that a search had better plan one as a whole than click by click."""
     forecast: Forecast[S] | None = None
     """How it foresees a fight, if it has any."""
     observer: Observer[S] | None = None

@@ -9,6 +9,7 @@ tree.tried_at_root()[0]                      # the action tried most often, how 
 
 from regalia.search.leaf import Evaluated, Leaf, Played, Playout
 from regalia.search.lookahead import Lookahead
+from regalia.search.plans import Plan, Planner
 from regalia.search.policy import WHOLE, AtRandom, Planning, Policy
 from regalia.search.rollouts import Candidate, Rollouts
 from regalia.search.thinking import think
@@ -21,6 +22,8 @@ __all__ = [
     "Evaluated",
     "Leaf",
     "Lookahead",
+    "Plan",
+    "Planner",
     "Planning",
     "Played",
     "Playout",

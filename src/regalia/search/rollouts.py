@@ -159,6 +159,25 @@ class Rollouts:
             variance = square / float(worlds) - mean * mean
             candidate.margin = sqrt(variance / float(worlds - 1)) if variance > 0.0 else 0.0
 
+    def race(self, clear: float) -> bool:
+        """Leave behind who trails the first by so many margins; whether nothing is left to find out.
+
+        Who does as well as the first in every world is left behind, too: it is the same by another name.
+        """
+        self.weigh()
+        first = self.candidates[0]
+        standing = self.standing()
+        ahead = 0
+        for each in standing:
+            if each is first:
+                continue
+            if first.mean - each.mean >= clear * each.margin:
+                each.dropped = True
+            elif each.mean - first.mean >= clear * each.margin:
+                ahead += 1
+        left = len(self.standing())
+        return left == 1 or (left == 2 and ahead == 1)
+
     def halve(self) -> None:
         """Leave the weaker half behind, but never the first: the others have to lead it."""
         self.weigh()

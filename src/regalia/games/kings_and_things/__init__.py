@@ -42,7 +42,7 @@ GAME = Game(
     seats=(2, 4),
     minutes=(90, 240),
     about="Raise an army of outlandish creatures, explore a land nobody knows, bluff, and build a citadel.",
-    rules_version=2,
+    rules_version=3,
     options=OPTIONS,
     notation=NOTATION,
     observer=OBSERVER,
@@ -64,6 +64,7 @@ GAME = Game(
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
+    planned=True,
     forecast=FORECAST,
     drama="*The Things are Killer Penguins, Giant Apes and a very Old Dragon.",
 )

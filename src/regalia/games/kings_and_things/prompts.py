@@ -10,6 +10,7 @@ from regalia.games.kings_and_things import verbs
 from regalia.games.kings_and_things.data import COMBAT, FORT_COST
 from regalia.games.kings_and_things.places import DEFENDERS
 from regalia.games.kings_and_things.rules import answers, battle_items, heroes
+from regalia.games.kings_and_things.rules.deployment import held_thing
 from regalia.games.kings_and_things.rules.exchange import marked_count
 from regalia.games.kings_and_things.rules.recruiting import free_recruits
 from regalia.games.kings_and_things.state import MAGIC_STEP, MELEE_STEP, RANGED_STEP, KingsAndThings
@@ -50,6 +51,11 @@ def _place(s: KingsAndThings) -> str:
     return "Place Things from behind your Shield: take one, then say where; or be done."
 
 
+def _put(s: KingsAndThings) -> str:
+    held = held_thing(s, s.to_act)
+    return f"Into which hex shall {counter_name(int(s.face[held]))} go?" if held >= 0 else "Where does it go?"
+
+
 def _move(s: KingsAndThings) -> str:
     idle = (int(verbs.END_MOVE), int(verbs.REMOVE_INCOME), int(verbs.CASH))
     if all(int(verb_of(action)) in idle for action in s.legal()):
@@ -83,7 +89,7 @@ MINE: Final[dict[str, str | Sentence]] = {
     "Claim": "Claim a hex: it brings a gold each turn, and feeds creatures of its terrain.",
     "RaiseTower": "Put your tower into one of your hexes.",
     "Place": _place,
-    "PutHeld": "Where does it go?",
+    "PutHeld": _put,
     "Exchange": "Once only: mark Things that you want to swap for new ones, then swap.",
     "RecruitHero": _hero,
     "Discharge": "Which side shall the counter show?",

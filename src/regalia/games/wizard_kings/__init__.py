@@ -225,6 +225,7 @@ GAME: Game[WizardKings] = Game(
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
+    planned=True,
     foresight=0.5,
     forecast=FORECAST,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",

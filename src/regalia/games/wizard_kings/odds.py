@@ -3,9 +3,6 @@
 Every unit fires in its turn with the hits it makes on average, the strongest is struck, and after some rounds
 one side is gone. How clearly it won says how likely it is to win. Reserves that could still join count for
 part of their strength.
-
-Whoever looks ahead asks for the same battles over and over, so what the last few thousand came to is kept:
-a battle is known by all numbers that go into it.
 """
 
 from __future__ import annotations
@@ -63,14 +60,6 @@ def _magic() -> vec[i64]:
 
 
 MAGIC: Final = _magic()
-
-KEPT: Final[i64] = 4096
-"""Battles whose outcome is remembered, each in the one drawer that its key names."""
-DRAWER: Final[i64] = 4
-"""A drawer holds a key, how likely the attacker wins, and what both sides lose."""
-MEMORY: Final = vec[i64]([0] * (4096 * 4))
-PRIME: Final[i64] = 2147483647
-OTHER_PRIME: Final[i64] = 2147483629
 
 
 @final
@@ -213,32 +202,6 @@ class Melee:
             self.strike(DEFENDING if attacks else ATTACKING, hits)
 
     def fight(self) -> None:
-        """Win and losses: remembered, or fought out."""
-        key = self.key()
-        drawer = key % KEPT * DRAWER
-        if MEMORY[drawer] == key:
-            self.win = MEMORY[drawer + 1]
-            self.lost[0] = MEMORY[drawer + 2]
-            self.lost[1] = MEMORY[drawer + 3]
-            return
-        self.fight_out()
-        MEMORY[drawer] = key
-        MEMORY[drawer + 1] = self.win
-        MEMORY[drawer + 2] = self.lost[0]
-        MEMORY[drawer + 3] = self.lost[1]
-
-    def key(self) -> i64:
-        """All that decides how the battle ends, in one number of 62 bits."""
-        one: i64 = self.start[0] * 131 + self.start[1] + 1
-        two: i64 = one
-        for k in range(self.count):
-            unit = ((self.steps[k] * 256 + self.number[k] + 128) * TIERS + self.tier[k]) * 2 + self.side[k]
-            unit = (unit * 2 + self.acted[k]) * 16 + self.price[k]
-            one = (one * 1000003 + unit) % PRIME
-            two = (two * 69069069 + unit) % OTHER_PRIME
-        return one * PRIME + two
-
-    def fight_out(self) -> None:
         """All rounds, until one side is gone or nothing more comes of it; then win and losses."""
         before = vec[i64]([self.left(0), self.left(1)])
         going = True

@@ -1,0 +1,48 @@
+"""The ladder's bookkeeping: who sits where, whose games count, and when a rung has been shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from regalia.bots import searching
+from regalia.bots.searching import Thought
+from tools import ladder
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_over_its_games_each_level_sits_on_every_seat_equally_often(players: int) -> None:
+    seats = Counter[tuple[int, str]]()
+    for number in range(40):
+        bout = ladder.Bout("kingswood", players, "upper", "lower", number)
+        seats.update(enumerate(bout.seated()))
+    for seat in range(players):
+        assert seats[seat, "upper"] == seats[seat, "lower"]
+
+
+def test_a_rung_is_shown_at_a_look_and_not_between_two() -> None:
+    wins = dict.fromkeys(range(16), 1.0)
+    assert ladder.is_shown(wins)
+    assert not ladder.is_shown(dict.fromkeys(range(15), 1.0))
+    assert not ladder.is_shown({number: float(number % 2) for number in range(16)})
+    late = {number: 0.5 if number < 16 else 1.0 for number in range(31)}
+    assert not ladder.is_shown(late)
+    assert ladder.is_shown({**late, 31: 1.0})
+
+
+def test_a_lead_must_be_clearer_than_one_look_would_ask_for() -> None:
+    twelve_of_sixteen = [1.0] * 12 + [0.0] * 4  # Wilson's lower end at 1.96 is 0.505
+    assert not ladder.is_clear(twelve_of_sixteen)
+    assert ladder.is_clear([1.0] * 13 + [0.0] * 3)
+
+
+def test_games_of_a_bot_that_has_changed_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    ladder.mark.cache_clear()
+    before = ladder.mark("kingswood", "level-4"), ladder.mark("kingswood", "greedy")
+    assert before[0] != ladder.mark("kingdom-conquest", "level-4"), "other weights"
+    ladder.mark.cache_clear()
+    monkeypatch.setattr(searching, "MARSHAL", Thought(positions=7))
+    assert ladder.mark("kingswood", "level-4") != before[0]
+    assert ladder.mark("kingswood", "greedy") == before[1]
+    ladder.mark.cache_clear()
