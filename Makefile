@@ -57,7 +57,7 @@ rules-compiled: $(STAMPS)/developing
 	REGALIA_EXPECT=compiled $(BIN)/python -m pytest -q -n 2 $(RULE_BY_RULE) $(WHOLE_GAMES)
 
 install-tests: $(STAMPS)/developing
-	$(BIN)/python -m pytest -q tests/install
+	$(BIN)/python -m pytest -q -n 2 tests/install
 
 apps: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q -n 2 tests/bots tests/search tests/advice tests/cli tests/arena tests/teaching tests/learning tests/adapters

@@ -90,7 +90,7 @@ def test_a_pair_is_balanced_unbalanced_or_not_known():
         tally.add(("a", "c"), game % 4 == 0)
     for _ in range(2):
         tally.add(("b", "c"))
-    answers = [verdict(tally, pair) for pair in (("a", "b"), ("a", "c"), ("b", "c"))]
+    answers = [verdict(*tally.interval(pair)) for pair in (("a", "b"), ("a", "c"), ("b", "c"))]
     assert answers == ["yes", "no", "too few games to tell"]
 
 

@@ -18,6 +18,7 @@ from regalia.arena import Contest, Local, Played, Tournament, ratings, run
 from regalia.arena.hall import Batches, HallClosed
 from regalia.arena.journal import Journal
 from regalia.arena.plan import BadTournament
+from regalia.arena.ratings import duels
 from regalia.arena.run import GAMES
 from regalia.arena.seating import circles, deal_of, lineups, rounds, turnings
 from regalia.bots import Bot
@@ -149,6 +150,16 @@ def test_ratings_find_the_strengths_that_made_the_games():
     assert found["fair"].low > found["weak"].high
 
 
+def test_games_against_others_tell_of_two_who_never_met():
+    strength = {"fair": 2.0, "good": 6.0, "weak": 1.0}
+    games = drawn_by_strength(strength, [("weak", "fair"), ("fair", "good")], 900, 5)
+    found = duels(games)
+    assert list(found) == [("fair", "good"), ("fair", "weak"), ("good", "weak")]
+    for (one, other), (share, low, high) in found.items():
+        assert share == pytest.approx(strength[one] / (strength[one] + strength[other]), abs=0.03)
+        assert low < share < high < low + 0.1
+
+
 def test_few_games_leave_a_wide_interval_and_many_a_narrow_one():
     wide, narrow = (
         ratings(drawn_by_strength({"a": 3.0, "b": 1.0}, [("a", "b"), ("b", "a")], deals, 1))[0]
@@ -247,6 +258,30 @@ def test_results_of_something_else_are_refused_and_left_as_they_are(tmp_path):
     assert (tmp_path / "other" / GAMES).read_text() == "a letter to my aunt\n"
 
 
+def test_a_file_that_is_not_ours_is_not_taken_for_a_line_that_was_cut_off(tmp_path):
+    (tmp_path / GAMES).write_text("a letter to my aunt")
+    with pytest.raises(BadFile, match="line 1 cannot be read"):
+        run(PLAN, 2, tmp_path)
+    assert (tmp_path / GAMES).read_text() == "a letter to my aunt"
+    (tmp_path / GAMES).unlink()
+    run(PLAN, 2, tmp_path)
+    first = (tmp_path / GAMES).read_text().splitlines()[0]
+    (tmp_path / GAMES).write_text(first[:20])
+    assert len(run(PLAN, 2, tmp_path).games) == 2
+    assert (tmp_path / GAMES).read_text().startswith(first + "\n")
+
+
+@pytest.mark.parametrize("line", ['{"game": 1}', '{"game": "one"}', "[1]", '{"game":1,"shares":2}'])
+def test_a_line_that_tells_of_no_game_is_refused_and_left_as_it_is(line, tmp_path):
+    run(PLAN, 2, tmp_path)
+    with (tmp_path / GAMES).open("a") as file:
+        file.write(line + "\n")
+    before = (tmp_path / GAMES).read_bytes()
+    with pytest.raises(BadFile, match="line 4 cannot be read"):
+        run(PLAN, 6, tmp_path)
+    assert (tmp_path / GAMES).read_bytes() == before
+
+
 HOLDING = """
 import sys
 from pathlib import Path
@@ -314,8 +349,17 @@ def test_batches_grow_with_fast_games_and_stay_small_with_slow_ones():
         ({"bots": ["nowhere:Bot"]}, UnknownBot),
         ({"players": 9}, BadPlayers),
         ({"options": {"moon": "full"}}, BadOption),
+        ({"bots": ["random", 5]}, BadTournament),
+        ({"seed": "one"}, BadTournament),
     ],
 )
 def test_a_tournament_that_cannot_be_is_refused_before_anybody_plays(wrong, error):
     with pytest.raises(error):
         Tournament(**{"game": "kingdom-conquest", "bots": ["random"], **wrong})
+
+
+@pytest.mark.parametrize("games", [0, -3, 1.5, "two"])
+def test_a_tournament_of_no_games_is_refused_and_nothing_is_written(games, tmp_path):
+    with pytest.raises(BadTournament, match="at least one game"):
+        run(PLAN, games, tmp_path / "new")
+    assert not (tmp_path / "new").exists()

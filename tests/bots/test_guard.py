@@ -13,7 +13,7 @@ from regalia.bots import Bot, guarded, seen
 from regalia.bots.apart import _houses
 from regalia.bots.guard import PATIENCE, Guarded
 from regalia.bots.own import own
-from regalia.engine.errors import UnknownBot
+from regalia.engine.errors import BadOption, UnknownBot
 from tests.bots import clumsy
 
 HERE = "tests.bots.clumsy:"
@@ -143,3 +143,10 @@ def test_a_whole_game_goes_on_with_a_bot_that_always_fails():
 def test_a_bot_that_is_not_there_is_refused_with_a_sentence(name, words):
     with pytest.raises(UnknownBot, match=words):
         own(name)
+
+
+def test_no_clock_can_be_set_for_ever_and_for_no_time_at_all_nobody_can_think():
+    assert not one_choice("greedy", float("inf")).slips
+    for seconds in (0, -1, float("nan")):
+        with pytest.raises(BadOption, match="more than 0 seconds"):
+            Guarded("greedy", 5, seconds)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import regalia
 from regalia import bots
 from regalia.engine.state import State
+from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
 from regalia.games.wizard_kings.odds import Melee
+from regalia.games.wizard_kings.preparing import FIGHTING
 
 GAME = regalia.game("wizard-kings")
 
@@ -61,6 +63,59 @@ def test_average_luck_favours_the_stronger_side() -> None:
     assert weak < even < strong
     assert strong > 900
     assert weak < 200
+
+
+def test_the_next_battle_begins_with_nobody_of_the_last() -> None:
+    state = table("phase combat", "ranger:a4 3,4 2", "wicana:a1 3,4 3", "goblin:b16 3,4 4", "battle 3,4 a")
+    hex = state.battle_hex[0] if len(state.battle_hex) else state.fight
+    melee = Melee()
+    found = []
+    for _ in range(2):
+        melee.clear()
+        melee.gather(state, hex)
+        melee.fight()
+        found.append((melee.win, list(melee.lost)))
+    assert found[0] == found[1]
+
+
+def test_power_is_what_a_unit_does_in_a_fight_and_not_what_it_costs() -> None:
+    power = dict(zip(UNIT_IDS, FIGHTING, strict=True))
+    assert power["glader"] < power["orc"] < power["ranger"] < power["ogre"] < power["elf-castle"]
+    assert power["ranger"] < 2 * power["glader"], "though it costs four times as much"
+
+
+def test_who_panics_leaves_the_battle_and_is_not_lost() -> None:
+    given = ("shakla:b1 3,4 4", "orc:b11 3,4 4", "ranger:a4 3,4 1", "glader:a15 3,4 4", "battle 3,4 a")
+    match = WizardKingsStage().begin(["map 1-3", "phase combat", *given])
+    for text in ("spell panic", "aim a#1", "confirm"):
+        match.apply(text)
+    state = match.state
+    before, after = Melee(), Melee()
+    for melee in (before, after):
+        melee.gather(state, state.fight)
+    after.resolve_thrown(state)
+    seat_a = 1 - next(k for k in range(2) if after.start[k] == before.start[k])
+    assert after.start[seat_a] < before.start[seat_a]
+    assert before.start[seat_a] - after.start[seat_a] == before.value(seat_a) - after.value(seat_a)
+
+
+def test_gold_is_spent_to_the_last_and_not_on_the_dearest() -> None:
+    mine = (
+        "wicana:a1 4,9 2",
+        "ranger:a4 4,9 2",
+        "glader:a15 4,9 2",
+        "elf-castle:a22 4,9 2",
+        "glader:a18 6,3 2",
+    )
+    others = ("orc:b11 12,5 4", "goblin:b16 12,11 4", "troll:b7 9,2 2")
+    match = WizardKingsStage().begin(["map 1-3", "phase build", *mine, *others])
+    before = sum(match.state.strength[:28])
+    assert match.state.gold[0] == 10
+    bot = bots.make("greedy", 1)
+    while 0 in match.waiting_for:
+        match.apply(bot.choose(bots.seen(match, 0)), 0)
+    assert match.state.gold[0] == 0
+    assert sum(match.state.strength[:28]) >= before + 7, "ten GP bought at least seven steps"
 
 
 def test_one_move_is_one_look() -> None:

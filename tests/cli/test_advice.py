@@ -108,6 +108,56 @@ def test_a_search_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path)
         Tuner(other, tmp_path / "cut.jsonl")
 
 
+def test_a_generation_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
+    journal = tmp_path / "cut.jsonl"
+    for _ in Tuner(PLAN, journal).generations():
+        pass
+    whole = journal.read_bytes()
+    for cut in (len(whole) - 5, whole.index(b"\n") + 9, 12, 0):
+        journal.write_bytes(whole[:cut])
+        assert len(Tuner(PLAN, journal).done) == max(0, whole[:cut].count(b"\n") - 1)
+        assert whole.startswith(journal.read_bytes())
+    journal.write_bytes(whole[:-5])
+    for _ in Tuner(PLAN, journal).generations():
+        pass
+    assert journal.read_bytes() == whole
+
+
+@pytest.mark.parametrize("line", ['{"generation": 0}', '{"scores": [1]}', '{"scores": "abcd"}', "7", "no"])
+def test_what_is_no_journal_is_refused_and_left_as_it_is(line: str, tmp_path: Path) -> None:
+    journal = tmp_path / "j.jsonl"
+    Tuner(PLAN, journal)
+    before = journal.read_text() + line + "\n"
+    for text in (before, "a letter to my aunt"):
+        journal.write_text(text)
+        with pytest.raises(BadFile, match="is no journal of a search, and was left as it is"):
+            Tuner(PLAN, journal)
+        assert journal.read_text() == text
+
+
+def test_a_folder_takes_no_weights_and_is_refused_before_anybody_plays(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    (tmp_path / "folder").mkdir()
+    line = terminal.bad("tune", "kingswood", "--generations", "1", "--out", "folder", "--journal", "j.jsonl")
+    assert "file/bad" in line
+    assert not (tmp_path / "j.jsonl").exists()
+
+
+def test_a_validation_that_is_stopped_says_how_to_go_on(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Tuner, "validated", stopped)
+    words = ("tune", "kingswood", "--generations", "0", "--out", "w.toml", "--journal", "j.jsonl")
+    result = terminal.run(*words)
+    assert (result.exit_code, result.stdout) == (130, "")
+    assert "the same command goes on with the validation" in result.stderr
+    assert not (tmp_path / "w.toml").exists()
+
+
 def test_tune_records_a_run_that_did_not_win_and_keeps_the_weights(
     terminal: Terminal, tmp_path: Path
 ) -> None:

@@ -173,3 +173,13 @@ def test_a_tournament_that_is_stopped_says_what_is_kept_and_how_to_go_on(number,
     kept = (tmp_path / "cup" / "games.jsonl").read_text().splitlines()
     done = int(last.removeprefix("regalia: Stopped after ").split()[0])
     assert len(kept) - 1 >= done > 0
+
+
+def test_whoever_goes_on_gives_bots_the_same_time_to_think(terminal, monkeypatch):
+    def stopped(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("regalia.cli.arena.run", stopped)
+    told = terminal.run("arena", "kingdom-conquest", "--games", "2", "--seconds", "5").stderr
+    assert told.rstrip().endswith("--out arena-kingdom-conquest --seconds 5")
+    assert "--seconds" not in terminal.run("arena", "kingdom-conquest", "--games", "2").stderr

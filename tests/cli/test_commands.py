@@ -13,7 +13,8 @@ from regalia.bench.report import KEPT
 from regalia.cli.boards import generic
 from regalia.engine.errors import RulesBug
 from regalia.engine.rng import Rng
-from regalia.testing.fuzz import plans
+from regalia.testing.fuzz import fuzz_one, plans
+from regalia.testing.steps import StepChecker
 from tests.cli.conftest import Terminal
 
 COMMANDS = ["games", "play", "replay", "rules", "fuzz", "bench"]
@@ -198,11 +199,24 @@ def test_a_broken_law_is_found_saved_and_can_be_replayed(
     assert "the fourth round has come" in " ".join(terminal.good("replay", name).split())
 
 
+def test_it_can_be_said_how_many_steps_are_looked_at_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = []
+    monkeypatch.setattr(StepChecker, "everything", lambda self, match, rng: looked.append(match.length))
+    checker = StepChecker(regalia.game("kingswood"))
+    (plan,) = plans(checker.game, 1, 1)
+    assert fuzz_one(checker, plan, 10**6) != (0, None)
+    assert looked == []
+    actions, failure = fuzz_one(checker, plan, 1)
+    assert failure is None
+    assert looked == list(range(actions))
+
+
 def test_bad_fuzzing_is_refused(terminal: Terminal) -> None:
     assert "There is no game 'chess'" in terminal.bad("fuzz", "chess")
     assert "1 to 5 players, not 9" in terminal.bad("fuzz", "kingswood", "--players", "9")
     assert "There is no folder nowhere" in terminal.bad("fuzz", "kingswood", "--save-dir", "nowhere")
     assert "--games" in terminal.bad("fuzz", "kingswood", "--games", "0")
+    assert "--closely" in terminal.bad("fuzz", "kingswood", "--closely", "0")
 
 
 # -- bench ------------------------------------------------------------------------------------

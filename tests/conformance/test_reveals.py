@@ -39,7 +39,7 @@ class TestReveals:
             check_game(self.striking(lambda s, target: None), games=ENOUGH)
 
     def test_a_reveal_that_is_said_to_one_seat_only_is_found_by_the_others(self):
-        with pytest.raises(NotConformant, match=r"seat -3 learns something by 'strike'"):
+        with pytest.raises(NotConformant, match=r"a spectator learns something by 'strike'"):
             check_game(self.striking(lambda s, target: s.reveal(0b11)), games=ENOUGH)
 
     def test_a_reveal_that_is_said_only_where_it_hurts_is_found(self):

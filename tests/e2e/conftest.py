@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import regalia.server
+from tests.e2e.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = Path(regalia.server.__file__).parent / "static"
@@ -33,7 +34,7 @@ FLAGS = [
 ]
 NewPage = Callable[..., Page]
 
-expect.set_options(timeout=60_000)  # a busy machine may take its time; what never comes still fails
+expect.set_options(timeout=PATIENCE)  # a busy machine may take its time; what never comes still fails
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -125,6 +126,8 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         wishes.setdefault("reduced_motion", "reduce")
         context = browser.new_context(base_url=server.address, **wishes)  # type: ignore[arg-type]
         contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        context.request.get("/api/me")  # somebody from the start: what a test asks beside the page is theirs
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.goto(path)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import TYPE_CHECKING
+
+from tests.e2e.patience import PATIENCE
+from tests.e2e.things import press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-PATIENCE = 90_000
-"""How long a bot may think and a busy machine may take, in milliseconds: nothing is tested by it."""
 
 LIT = "[data-board] [data-action], [data-prompt-bar] [data-action]"
 ORDER = (
@@ -67,15 +68,23 @@ def wait_for_decision(page: Page, timeout: float = PATIENCE) -> str:
     return "curtain" if page.query_selector("[data-id=lift]") else "act"
 
 
+def who_is_lit(*pages: Page) -> Page | None:
+    """Wait until one of these has something to choose, and say which; nobody, if the game is over for all."""
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        for page in pages:
+            if lit(page):
+                return page
+        if all(page.query_selector("[data-id=again]") for page in pages):
+            return None
+        pages[0].wait_for_timeout(20)
+    raise AssertionError("nobody is asked for anything")
+
+
 def click(page: Page, action: str, *, touch: bool = False) -> None:
     """Do it, as a person would, and wait until the table has answered."""
     before = page.evaluate("document.documentElement.dataset.decision")
-    target = page.locator(f'[data-action="{action}"]').locator("visible=true").first
-    target.scroll_into_view_if_needed()
-    if touch:
-        target.tap()
-    else:
-        target.click()
+    press(page, action, touch=touch)
     page.wait_for_function(
         """before => document.documentElement.dataset.decision !== before
             || document.querySelector('[data-id=commit]')""",

@@ -55,6 +55,20 @@ def test_a_hint_rings_the_move_says_why_and_does_it(new_page: NewPage) -> None:
     expect(said).to_have_count(0)
 
 
+def test_on_a_phone_that_lies_a_hint_leaves_the_question_and_its_answers_in_sight(new_page: NewPage) -> None:
+    match = regalia.game("kingswood").new(players=2, seed=1, random_guilds=True)
+    match.apply(match.parse("adventurer academy"))
+    seats = [{"kind": "me"} if seat == match.to_act else {"kind": "bot", "bot": "random"} for seat in (0, 1)]
+    page = new_page("/", viewport={"width": 844, "height": 390})
+    brought = {"record": json.loads(match.record()), "seats": seats}
+    page.goto(f"/table/{opened(page, '/api/records', brought)}")
+    wait_for_decision(page)
+    page.click("[data-id=hint]")
+    expect(page.locator("[data-id=hint-do]")).to_be_visible()
+    for each in (page.locator("[data-prompt]"), *page.locator("[data-prompt-bar] [data-action]").all()):
+        expect(each).to_be_in_viewport(ratio=1)
+
+
 def test_with_another_person_at_the_table_there_is_no_hint(new_page: NewPage) -> None:
     ada, bea = new_page("/"), new_page("/")
     seats = [{"kind": "me"}, {"kind": "open"}]

@@ -13,7 +13,8 @@ from playwright.sync_api import Page, expect
 
 import regalia
 from tests.e2e.conftest import NewPage
-from tests.e2e.player import PATIENCE, click, lit, play_on, wait_for_decision
+from tests.e2e.patience import PATIENCE
+from tests.e2e.player import click, lit, play_on, wait_for_decision
 from tests.e2e.test_pages import sideways, violations
 
 Plain = dict[str, Any]

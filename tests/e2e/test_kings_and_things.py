@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import regalia
 from tests.e2e.conftest import NewPage, Server
-from tests.e2e.player import PATIENCE
+from tests.e2e.patience import PATIENCE
 from tests.e2e.test_pages import sideways, violations
 from tests.e2e.things import LIT, decision, found, lit, press, settled, sit, verbs_of
 
@@ -287,23 +289,65 @@ def test_two_are_bought_and_a_pair_is_traded_by_five_clicks(new_page: NewPage) -
     assert hand.clicks <= 5
 
 
+def army_and_guards(view: dict[str, Any]) -> tuple[int, int]:
+    """How many explore, and how many of those they found can be bribed; nobody where nothing can be."""
+    board = view["board"]
+    if "bribe" not in verbs_of(view) or board["exploration"] is None:
+        return 0, 0
+    hex = next(each for each in board["hexes"] if each["id"] == board["exploration"]["hex"])
+    crowd = {stack["side"]: stack["count"] for stack in hex["stacks"]}
+    return crowd.get("seat-1", 0), crowd.get("defenders", 0)
+
+
 @pytest.mark.rule("KT-11.26")
-def test_one_is_bribed_and_the_others_are_fought_by_two_clicks(new_page: NewPage) -> None:
-    def guarded(view: dict[str, object]) -> bool:
-        board = view["board"]
-        if "bribe" not in verbs_of(view) or board["exploration"] is None:
+def test_one_is_bribed_and_two_are_fought_by_two_clicks_and_two_a_round(new_page: NewPage) -> None:
+    def well_matched(view: dict[str, Any]) -> bool:
+        """Gold for a second one too: who can bribe nobody is not asked, the battle just begins."""
+        army, guards = army_and_guards(view)
+        if army < 3 or guards < 3:
             return False
-        hex = next(each for each in board["hexes"] if each["id"] == board["exploration"]["hex"])
-        here = [stack for stack in hex["stacks"] if stack["side"] == "defenders"]
-        return bool(here) and here[0]["count"] >= 3
+        prices = sorted(view["board"]["exploration"]["prices"].values())
+        return sum(prices[:2]) <= view["board"]["seats"][0]["gold"]
 
     page = new_page("/")
-    page.goto(sit(page, found(guarded), "me", "bot"))
+    record = found(well_matched)
+    prices = regalia.game("kings-and-things").replay(record).view(0)["board"]["exploration"]["prices"]
+    page.goto(sit(page, record, "me", "bot"))
     hand = Hand(page)
-    hand.act(first(page, "bribe"))
-    page.wait_for_selector('[data-action="fight"], [data-action^="bribe "]')
+    hand.act(f"bribe {min(prices, key=lambda each: prices[each])}")
     hand.act("fight")
     assert hand.clicks == 2
+    stage, ended = page.locator("[data-id=stage]"), page.locator("[data-id=stage]:has([data-id=ended])")
+    expect(stage).to_be_visible()
+    while not ended.count() and stage.count():
+        page.wait_for_selector(f"{LIT}, [data-id=suggest-hits], [data-id=ended]", timeout=PATIENCE)
+        actions = lit(page)
+        calm = next((each for each in ("pass", "stay", "done") if each in actions), None)
+        if page.locator("[data-id=suggest-hits]").count():
+            hand.click("[data-id=suggest-hits]")
+        elif calm:
+            hand.act(calm)
+        elif actions and not ended.count():
+            hand.act(actions[0])
+    rounds = page.locator("[role=region][aria-label=Log]").inner_text().count("Round ")
+    assert rounds > 0
+    assert hand.clicks <= 2 + 2 * rounds + 1, "two clicks a round, and one for what they guarded"
+
+
+@pytest.mark.rule("KT-11.49")
+def test_a_battle_in_which_nobody_is_asked_is_seen_until_its_end_has_been_read(new_page: NewPage) -> None:
+    def one_against_many(view: dict[str, Any]) -> bool:
+        army, guards = army_and_guards(view)
+        return army == 1 and guards >= 3
+
+    page = new_page("/")
+    page.goto(sit(page, found(one_against_many), "me", "bot"))
+    before = decision(page)
+    press(page, "fight")
+    expect(page.locator("[data-id=stage] [data-id=ended]")).to_contain_text("the battle in")
+    page.click("[data-id=skip]")
+    settled(page, before)
+    expect(page.locator("[data-id=stage]")).to_have_count(0)
 
 
 def test_a_whole_early_turn_takes_fewer_than_twenty_five_clicks(new_page: NewPage) -> None:

@@ -73,3 +73,26 @@ def test_only_the_holder_of_the_charm_can_change_a_die_and_passes_by_one_click(n
         if answer == "charm_down":
             expect(ben.locator("[role=region][aria-label=Log]")).to_contain_text("Lucky Charm.")
         expect(ada.locator('[data-action^="charm"]')).to_have_count(0)
+
+
+def test_a_window_that_opens_moves_nothing_and_says_what_is_waited_for(new_page: NewPage) -> None:
+    record = found(
+        lambda view: (
+            "charm_up" in verbs_of(view)
+            and view["board"]["battle"] is not None
+            and len(view["board"]["battle"]["throws"]) > 0
+        ),
+        first=47,
+    )
+    ada, ben = new_page("/"), new_page("/")
+    path = sit(ada, record, "me", "open")
+    ada.goto(path)
+    join(ada, ben, path, 1)
+    expect(ben.locator("[data-prompt]").first).to_have_text("The dice have fallen. Will anybody change one?")
+    window, main = ben.locator("[data-id=window]").bounding_box(), ben.locator("main").bounding_box()
+    bar = ben.locator("[data-prompt-bar]").bounding_box()
+    assert window
+    assert main
+    assert bar
+    assert main["y"] + main["height"] >= bar["y"] - 1, "the board reaches down to the bar"
+    assert window["x"] + window["width"] <= main["x"], "it lies on the rail, not on the board"

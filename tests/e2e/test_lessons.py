@@ -6,11 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.player import PATIENCE, click, lit, wait_for_decision
+from tests.e2e.patience import PATIENCE
+from tests.e2e.player import click, lit, wait_for_decision
 from tests.e2e.tables import tab
 from tests.e2e.test_pages import sideways, violations
 
-GAMES = ["kingswood", "kingdom-conquest", "wizard-kings"]
+GAMES = ["kingswood", "kingdom-conquest", "wizard-kings", "kings-and-things"]
 DESKTOP = {"viewport": {"width": 1280, "height": 860}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCREENS = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from regalia.games.wizard_kings.sheets import SHEETS
 from tests.e2e.conftest import NewPage, Server
@@ -130,7 +132,9 @@ def test_a_lost_line_is_shown_at_once_and_forgotten_when_it_is_back(new_page: Ne
     sit_down(page, ["me", "random"], rounds=5, colours="by-seat")
     page.wait_for_selector(READY)
     page.context.set_offline(True)
-    expect(page.locator("[data-id=reconnecting]")).to_be_visible(timeout=2000)
+    expect(page.locator("[data-id=reconnecting]")).to_be_visible(
+        timeout=30_000
+    )  # before a missed beat says so
     page.context.set_offline(False)
     expect(page.locator("[data-id=reconnecting]")).to_have_count(0)
     click(page, f"conquer {lit_square(page)}")
@@ -149,6 +153,29 @@ def test_a_bad_link_leads_to_a_page_with_a_way_on(new_page: NewPage, server: Ser
         page.goto(path)
         page.locator("[data-id=lost] [data-id=to-lobby]").click()
         page.wait_for_url(f"{server.address}/")
+
+
+def test_a_table_that_cannot_be_had_just_now_is_not_said_to_be_gone_and_comes_by_itself(
+    new_page: NewPage,
+) -> None:
+    page = new_page("/")
+    sit_down(page, ["me", "random"], rounds=5, colours="by-seat")
+    told = {"type": "error", "id": None, "code": "server/storage", "message": "The database does not answer."}
+    calls: list[WebSocketRoute] = []
+
+    def answer(socket: WebSocketRoute) -> None:
+        calls.append(socket)
+        if len(calls) > 2:
+            socket.connect_to_server()
+            return
+        socket.send(json.dumps(told))
+        socket.close(code=1013)
+
+    page.route_web_socket(re.compile("/socket$"), answer)
+    page.reload()
+    expect(page.locator("[data-id=no-table]")).to_contain_text("tries again by itself")
+    expect(page.locator("[data-id=no-table]")).not_to_contain_text("No such table")
+    page.wait_for_selector(READY)
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
+from tests.e2e.patience import PATIENCE
 from tests.e2e.player import click, lit, wait_for_decision
 from tests.e2e.tables import new_table
 from tests.e2e.test_kingdom_conquest import READY, bring_in, lit_square, sit_down
@@ -31,7 +33,10 @@ def like(page: Page, **likings: str) -> None:
 def watched(page: Page) -> list[str]:
     """Let the show run to its end, a tenth of a second at a time, and say what it showed."""
     captions: list[str] = []
-    for _ in range(400):
+    end = (
+        time.monotonic() + PATIENCE / 1000
+    )  # the bot thinks in the world's time, whatever the page's clock says
+    while time.monotonic() < end:
         caption = page.locator("[data-id=caption]")
         if caption.count():
             text = caption.first.inner_text()

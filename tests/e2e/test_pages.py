@@ -91,7 +91,7 @@ def tour(page: Page) -> list[tuple[str, list[str], list[str]]]:
     look("board")
     for drawer in ("log", "chat", "rules", "table"):
         tab(page, drawer)
-        page.wait_for_timeout(250)
+        page.evaluate("document.querySelector('#drawer').getAnimations().forEach(each => each.finish())")
         look(drawer)
     page.keyboard.press("Escape")
     page.keyboard.press("w")

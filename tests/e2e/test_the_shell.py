@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.player import choose, click, lit, play_on, wait_for_decision
+from tests.e2e.player import choose, click, lit, play_on, wait_for_decision, who_is_lit
 from tests.e2e.tables import new_table, tab
 
 
@@ -122,10 +122,8 @@ def test_a_take_back_needs_the_others_agreement(new_page: NewPage) -> None:
     second.click("[data-id=sit-down]")
     wait_for_decision(first)
     rng = random.Random(1)
-    while not lit(second):
-        if lit(first):
-            click(first, choose(lit(first), rng))
-        second.wait_for_timeout(50)
+    while who_is_lit(second, first) is first:
+        click(first, choose(lit(first), rng))
     tab(first, "table")
     first.get_by_role("button", name="Ask to take back").click()
     second.get_by_role("button", name="Agree").click()

@@ -8,7 +8,8 @@ from itertools import pairwise
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage, Server
-from tests.e2e.player import LIT, PATIENCE, choose, click, lit, play_on, wait_for_decision
+from tests.e2e.patience import PATIENCE
+from tests.e2e.player import LIT, choose, click, lit, play_on, wait_for_decision, who_is_lit
 from tests.e2e.tables import new_table, tab
 
 
@@ -34,13 +35,10 @@ def test_two_people_and_a_spectator_see_one_game_to_its_end(new_page: NewPage) -
     rng = random.Random(3)
     over = False
     for _ in range(900):
-        acting = next((page for page in players if lit(page)), None)
+        acting = who_is_lit(*players)
         if acting is None:
-            if all(page.query_selector("[data-id=again]") for page in players):
-                over = True
-                break
-            first.wait_for_timeout(20)
-            continue
+            over = True
+            break
         click(acting, choose(lit(acting), rng))
         assert watcher.query_selector(LIT) is None
     assert over

@@ -65,3 +65,60 @@ def test_cards_in_hand_are_whole(new_page: NewPage, width: int, height: int) -> 
         assert box["y"] + box["height"] <= bar["y"] + 1
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
+
+
+GAPS = """() => {
+    const words = [...document.querySelectorAll('.side [role=tab]')].filter(each => each.checkVisibility());
+    const boxes = words.map(each => {
+        const word = document.createRange();
+        word.selectNodeContents(each.firstChild);
+        return word.getBoundingClientRect();
+    });
+    const gaps = [];
+    for (const [k, box] of boxes.entries()) for (const other of boxes.slice(k + 1))
+        if (Math.min(box.bottom, other.bottom) > Math.max(box.top, other.top))
+            gaps.push(Math.max(other.left - box.right, box.left - other.right));
+    return gaps;
+}"""
+
+
+@pytest.mark.parametrize("game", ["kingswood", "kingdom-conquest", "wizard-kings", "kings-and-things"])
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (390, 844)])
+def test_the_names_of_the_drawers_stand_apart_on_a_phone(
+    new_page: NewPage, game: str, width: int, height: int
+) -> None:
+    page = new_page("/", viewport={"width": width, "height": height})
+    page.wait_for_selector(f"[data-id=play-{game}]")
+    page.click(f"[data-id=play-{game}]")
+    page.wait_for_selector("[data-prompt-bar] [data-action], [data-board] [data-action]")
+    gaps = page.evaluate(GAPS)
+    assert gaps
+    assert min(gaps) >= 8
+    last = page.locator(".side [role=tab]").last
+    last.click()
+    expect(page.locator("#drawer")).to_be_visible()
+    last.click()  # the drawer does not lie over the names
+    expect(page.locator("#drawer")).to_be_hidden()
+
+
+def test_three_guilds_with_all_their_trophies_stand_whole_beside_a_low_board(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 1024, "height": 768})
+    bring_finished(page, "kingswood", 3)
+    for seat in page.locator(".rail [data-seat]").all():
+        expect(seat).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="See the board").click()
+    for seat in page.locator(".rail [data-seat]").all():
+        top = page.locator("[data-prompt-bar]").bounding_box()
+        box = seat.bounding_box()
+        assert top is not None
+        assert box is not None
+        assert box["y"] + box["height"] <= top["y"]
+
+
+def test_nobodys_name_is_broken_on_the_last_page_of_a_phone(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 390, "height": 844})
+    bring_finished(page, "kingswood", 3)
+    for who in page.locator("tbody th .who > span").all():
+        box = who.bounding_box()
+        assert box is not None
+        assert box["height"] < 60  # a name and a guild: two lines

@@ -30,7 +30,7 @@ def server(chance: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     chance.write_text("")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(CHANCE, str(chance))
-        made = Server(tmp_path_factory.mktemp("windows"), "tests.server.windows_server", "--beat", "9")
+        made = Server(tmp_path_factory.mktemp("windows"), "tests.server.windows_server", "--beat", "60")
         made.start()
     yield made
     made.kill()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from regalia.games.wizard_kings.sheets import SHEETS
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NewPage, Server
 from tests.e2e.test_pages import sideways, violations
 from tests.e2e.wizard_kings import (
     AGAINST_A_BOT,
@@ -17,6 +19,15 @@ from tests.e2e.wizard_kings import (
     open_table,
     wait,
 )
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose luck is always the same: a war goes as it went."""
+    made = Server(tmp_path_factory.mktemp("wizards"), "tests.server.seeded_server")
+    made.start()
+    yield made
+    made.kill()
 
 
 def stack_with_goal(page: Page, hand: Hand, wanted: str, doors: int = 0) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import regalia
 from regalia.engine.rng import Rng
+from tests.e2e.patience import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -78,7 +79,7 @@ def settled(page: Page, before: str) -> None:
         """before => document.documentElement.dataset.decision !== before
             && !document.querySelector('[data-board] [data-busy]')""",
         arg=before,
-        timeout=90_000,
+        timeout=PATIENCE,
     )
 
 

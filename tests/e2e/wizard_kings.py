@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page
 
 import regalia
 from regalia.engine.rng import Rng
-from tests.e2e.player import PATIENCE
+from tests.e2e.patience import PATIENCE
 from tests.games.wizard_kings.playing import choose
 
 Plain = dict[str, Any]

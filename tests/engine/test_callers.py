@@ -110,6 +110,9 @@ def test_a_limit_that_builds_would_not_agree_on_is_refused():
     assert 0 <= regalia.Rng(1).below(1 << 31) < 1 << 31
     with pytest.raises(BadOption, match="drawn below 1 to 2147483648"):
         regalia.Rng(1).below((1 << 31) + 1)
+    for nothing in (0, -3):
+        with pytest.raises(BadOption, match="drawn below 1 to 2147483648"):
+            regalia.Rng(1).below(nothing)
 
 
 @pytest.mark.parametrize("name", [None, 3])

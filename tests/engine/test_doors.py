@@ -2,7 +2,9 @@
 
 import copy
 import dataclasses
+import sys
 from array import array
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -91,6 +93,40 @@ class TestMasks:
             state.legal_mask_into(226)
         with pytest.raises(BadBuffer, match="can only be read"):
             state.legal_mask_into(bytes(226))
+
+    def test_threads_do_not_write_into_each_others_observations(self):
+        game = regalia.game("kingswood")
+        states = [state.clone() for state in positions("kingswood", 2, 40)]
+
+        def observed(_):
+            row = array("h", [0]) * game.observation_spec.size
+            out = []
+            for state in states:
+                game.observe_into(state.clone(), 0, row)
+                out.append(bytes(row))
+            return out
+
+        before = sys.getswitchinterval()
+        sys.setswitchinterval(1e-6)
+        try:
+            with ThreadPoolExecutor(4) as pool:
+                found = list(pool.map(observed, range(8)))
+        finally:
+            sys.setswitchinterval(before)
+        assert all(each == found[0] for each in found)
+        assert len(set(found[0])) > 30
+
+    @pytest.mark.parametrize("kind", "bBHIQ")
+    def test_an_observation_is_not_squeezed_into_numbers_that_are_too_small_for_it(self, kind):
+        game = regalia.game("kingswood")
+        state = next(positions("kingswood", 2, 1))
+        size = game.observation_spec.size
+        with pytest.raises(BadBuffer, match="16 bits, some below 0, which this buffer cannot hold"):
+            game.observe_into(state, 0, array(kind, [0]) * size)
+        rows = [array(wide, [0]) * size for wide in "hilqfd"]
+        for row in rows:
+            game.observe_into(state, 0, row)
+        assert all(list(row) == list(rows[0]) for row in rows)
 
 
 class Finished(PlainState):

@@ -89,7 +89,10 @@ def test_what_is_not_on_offer_is_refused_and_changes_nothing():
     for bad in (-1, games.num_actions, int((~games.now.masks[2]).argmax())):
         with pytest.raises(NotOffered, match=f"Game 2 does not offer the action with the number {bad} now"):
             games.step([good[0], good[1], bad])
-    for shape in ([0, 0], [[0, 0, 0]], [0.5, 0.5, 0.5]):
+    for huge in (np.uint64(2**64 - 1), np.int64(2**63 - 1)):
+        with pytest.raises(NotOffered, match="Game 0 does not offer the action with the number"):
+            games.step(np.array([huge] * 3))
+    for shape in ([0, 0], [[0, 0, 0]], [0.5, 0.5, 0.5], [[0], [0, 0], [0]], "abc", None):
         with pytest.raises(NotOffered, match="3 whole numbers, one a game"):
             games.step(shape)
     assert (games.now.observations == before).all()

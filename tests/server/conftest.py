@@ -47,6 +47,16 @@ def _start_postgres() -> Any:
     raise AssertionError("unreachable")
 
 
+@pytest.fixture
+def passing_postgres() -> Iterator[Any]:
+    """A PostgreSQL that may be stopped and started: nobody else uses it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        cluster = _start_postgres()
+        yield cluster
+        cluster.cleanup()
+
+
 @pytest.fixture(scope="session")
 def new_database(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory

@@ -8,6 +8,7 @@ import dataclasses
 import json
 import os
 import zlib
+from collections import deque
 
 import typer
 
@@ -20,6 +21,7 @@ from regalia.server.pages.api import records
 from regalia.server.table import play
 
 LUCK = os.environ.get("REGALIA_TEST_LUCK", "")
+LATELY: deque[str] = deque(maxlen=12)
 choose = thinking.answer
 
 
@@ -28,8 +30,15 @@ def seed_of(text: str) -> int:
 
 
 def draw(state: State) -> int:
-    """What chance brings in this position, by weight."""
-    return int(state.sample(Rng(seed_of(json.dumps(to_plain(state))))))
+    """What chance brings in this position, by weight.
+
+    Dice that are thrown again after a tie find the same position: how often it came of late counts too, or
+    the tie would never end.
+    """
+    position = json.dumps(to_plain(state))
+    again = LATELY.count(position)
+    LATELY.append(position)
+    return int(state.sample(Rng(seed_of(position + "again" * again))))
 
 
 def answer(question: thinking.Question) -> int:

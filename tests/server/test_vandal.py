@@ -192,11 +192,24 @@ async def test_who_lets_very_many_bots_think_keeps_nobody_elses_waiting() -> Non
     await thinkers.close()
 
 
+def two_people() -> list[Chair]:
+    return [Chair("person", "Ada", "ada"), Chair("person", "Ben", "ben")]
+
+
+def table_with_window(chairs: list[Chair], waiting: list[int]) -> Any:
+    """As much of a table as a beat looks at: a window is open, and these seats are asked."""
+    play = SimpleNamespace(guided=False)
+    return SimpleNamespace(
+        beat=Beat(5), window=True, one_screen=False, waiting_for=waiting, chairs=chairs, play=play
+    )
+
+
 async def test_that_one_is_ready_gives_nobody_a_longer_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     closed = asyncio.Event()
     beats = Beats(0.0, lambda _: closed.set())
     beat = Beat(5).hold(0, True)
-    window = SimpleNamespace(window=True, one_screen=False, play=SimpleNamespace(guided=False))
+    play = SimpleNamespace(guided=False)
+    window = SimpleNamespace(window=True, one_screen=False, play=play, waiting_for=[], chairs=two_people())
     beats.look(cast(Any, SimpleNamespace(beat=beat.hold(1, True), **vars(window))))
     monkeypatch.setattr(live_beats, "HOLD_SECONDS", 3600.0)
     due = beats._timer.when() if beats._timer is not None else 0.0
@@ -211,18 +224,31 @@ async def test_a_window_lasts_as_long_when_nobody_is_asked_as_when_somebody_is()
     due = []
     for waiting in ([], [1], [0, 1]):
         beats = Beats(50.0, lambda _: None)
-        play = SimpleNamespace(guided=False)
         begun = asyncio.get_running_loop().time()
-        beats.look(
-            cast(
-                Any,
-                SimpleNamespace(beat=Beat(5), window=True, one_screen=False, waiting_for=waiting, play=play),
-            )
-        )
+        beats.look(table_with_window(two_people(), waiting))
         assert beats._timer is not None
         due.append(round(beats._timer.when() - begun))
         beats.stop()
     assert due == [50, 50, 50]
+
+
+async def test_among_bots_a_window_waits_for_its_person_and_closes_when_they_have_passed() -> None:
+    """There is nobody to hide it from; that a bot is asked, or nobody, makes no difference."""
+    chairs = [Chair("person", "Ada", "ada"), Chair("bot", "Steward", None, bot="greedy")]
+    for waiting in ([0], [0, 1]):
+        closed = asyncio.Event()
+        beats = Beats(0.0, lambda _, closed=closed: closed.set())  # type: ignore[misc]
+        beats.look(table_with_window(chairs, waiting))
+        assert beats._timer is None
+        beats.look(table_with_window(chairs, waiting[1:]))
+        await closed.wait()
+    for unasked in ([], [1]):
+        beats = Beats(50.0, lambda _: None)
+        begun = asyncio.get_running_loop().time()
+        beats.look(table_with_window(chairs, unasked))
+        assert beats._timer is not None
+        assert round(beats._timer.when() - begun) == 1, "bots among themselves are soon done"
+        beats.stop()
 
 
 def test_a_seat_holds_a_window_once_and_not_again() -> None:

@@ -52,6 +52,12 @@ describe("rows of the log", () => {
     const rows = rowsOf([line(4, "(1,2) turns black."), line(4, "(1,3) turns black."), line(4, "(2,3) turns black."), line(4, "(9,9) is free again.", "vanished")]);
     expect(rows.map(rowText)).toEqual(["(1,2) turns black; likewise (1,3), (2,3).", "(9,9) is free again."]);
   });
+  it("are one row for all dice of one throw", () => {
+    const die = (step: number, value: number): Line => ({ ...line(step, `A ${value}.`, "threw"), details: { die: value } });
+    const rows = rowsOf([line(1, "@0's Orc fires with 3 dice.", "fired"), die(2, 6), die(3, 1), die(4, 1), line(4, "@1's Ranger takes 2 hits.", "hit"), die(5, 4)]);
+    expect(rows.map(rowText)).toEqual(["@0's Orc fires with 3 dice.", "The dice: 6, 1, 1.", "@1's Ranger takes 2 hits.", "A 4."]);
+    expect(rows[1]!.lines.length).toBe(3);
+  });
   it("keep apart what is not the same, or not of one step, and lines without a square", () => {
     const lines = [line(1, "@0 takes (1,1) from Red."), line(1, "@0 takes (1,2) from Blue."), line(2, "@0 takes (1,3) from Blue."), line(3, "@0 draws a card."), line(3, "@0 draws a card.")];
     expect(rowsOf(lines).map(rowText)).toEqual(lines.map((each) => each.text));

@@ -52,15 +52,16 @@ class Journal:
 
     def _read(self) -> None:
         self.file.seek(0)
-        whole, _, torn = self.file.read().rpartition(b"\n")
-        if torn:
-            self.file.truncate(len(whole) + bool(whole))
-        lines = whole.split(b"\n") if whole else []
-        if not lines:
+        text = self.file.read()
+        if as_line(self.head).startswith(text):  # nothing yet, or not even a whole first line
+            self.file.truncate(0)
             self._write(self.head)
             return
-        head, *rows = [self._line(line, number) for number, line in enumerate(lines, 1)]
+        whole = text[: text.rfind(b"\n")] if b"\n" in text else text
+        head, *rows = [self._line(line, number) for number, line in enumerate(whole.split(b"\n"), 1)]
         self._compare(head)
+        if not text.endswith(b"\n"):  # only now is it certain that the file is ours to mend
+            self.file.truncate(len(whole) + 1)
         for row in rows:
             self.rows.setdefault(row["game"], row)
 
@@ -69,6 +70,7 @@ class Journal:
             plain = json.loads(line)
             if number > 1:
                 plain["game"] = int(plain["game"])
+                read(plain)
             return dict(plain)
         except (ValueError, KeyError, TypeError) as error:
             raise BadFile(
@@ -85,7 +87,7 @@ class Journal:
             )
 
     def _write(self, plain: dict[str, Any]) -> None:
-        self.file.write(json.dumps(plain, separators=(",", ":")).encode() + b"\n")
+        self.file.write(as_line(plain))
         self.file.flush()
 
     def add(self, played: Iterable[Played[Any]]) -> int:
@@ -113,6 +115,11 @@ class Journal:
         self.file.close()
 
 
+def as_line(plain: dict[str, Any]) -> bytes:
+    """A line of the file."""
+    return json.dumps(plain, separators=(",", ":")).encode() + b"\n"
+
+
 def plain(played: Played[Any]) -> dict[str, Any]:
     """A game as a line of the file."""
     row: dict[str, Any] = {
@@ -129,18 +136,20 @@ def plain(played: Played[Any]) -> dict[str, Any]:
     return json.loads(json.dumps(row))  # type: ignore[no-any-return]
 
 
+def read(row: dict[str, Any]) -> dict[str, Any]:
+    """What a line says of a game; raises where something is missing."""
+    return {
+        "shares": tuple(row["shares"]),
+        "note": row["note"],
+        "scores": tuple(row["scores"]),
+        "length": row["length"],
+        "decisions": tuple(row["decisions"]),
+        "seconds": tuple(row["seconds"]),
+        "slips": tuple(tuple(Slip(**slip) for slip in each) for each in row.get("slips", ())),
+    }
+
+
 def result(fixture: Fixture, row: dict[str, Any]) -> Played[Any]:
     """A game from its line."""
-    return Played(
-        fixture.contest,
-        fixture.deal,
-        bots=tuple(name_of(player) for player in fixture.seats),
-        shares=tuple(row["shares"]),
-        note=row["note"],
-        number=fixture.number,
-        scores=tuple(row["scores"]),
-        length=row["length"],
-        decisions=tuple(row["decisions"]),
-        seconds=tuple(row["seconds"]),
-        slips=tuple(tuple(Slip(**slip) for slip in each) for each in row.get("slips", ())),
-    )
+    names = tuple(name_of(player) for player in fixture.seats)
+    return Played(fixture.contest, fixture.deal, bots=names, number=fixture.number, **read(row))

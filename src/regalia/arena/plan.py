@@ -15,6 +15,7 @@ from regalia.bots.guard import Player
 from regalia.bots.own import is_own, own
 from regalia.engine.errors import RegaliaError, UnknownBot
 from regalia.engine.match import Match
+from regalia.engine.whole import whole
 
 Note = dict[str, Any]
 
@@ -81,6 +82,8 @@ class Tournament(Plan):
             raise BadTournament(f"The bot {twice!r} is named twice; one of each is enough.")
         for bot in self.bots:
             check(bot)
+        if whole(self.seed) is None:
+            raise BadTournament(f"The seed of a tournament is a whole number, not {self.seed!r}.")
         regalia.game(self.game).settle(self.players, self.options)
 
     @property
@@ -107,10 +110,13 @@ class Tournament(Plan):
 
     def fixtures(self, games: int) -> list[Fixture]:
         """Whole rounds, until there are as many games as that."""
+        count = whole(games)
+        if count is None or count < 1:
+            raise BadTournament(f"A tournament is of at least one game, not of {games!r}.")
         contest = Contest("tournament", self.game, tuple(self.bots), dict(self.options))
         out: list[Fixture] = []
         for number, seatings in enumerate(rounds(self.bots, self.seats)):
-            if len(out) >= games:
+            if len(out) >= count:
                 break
             deal = deal_of(self.seed, number)
             out += [Fixture(len(out) + k, contest, seats, deal) for k, seats in enumerate(seatings)]
@@ -120,6 +126,8 @@ class Tournament(Plan):
 def check(bot: Player) -> None:
     """Refuse a bot that is not there, before anybody plays."""
     if not isinstance(bot, str):
+        if not callable(bot):
+            raise BadTournament(f"A bot is named, or is a class that is made from a seed, not {bot!r:.60}.")
         return
     try:
         bots.make(bot, 0)

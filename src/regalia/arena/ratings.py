@@ -30,6 +30,8 @@ MOST_STEPS = 500
 Table = tuple[str, ...]
 Wins = dict[tuple[Table, str], float]
 """What each bot has won at each kind of table."""
+Strengths = dict[str, float]
+"""The logarithm of each bot's strength."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,37 @@ class Rating:
 
 def ratings(games: Iterable[Played[Any]], draws: int = DRAWS) -> list[Rating]:
     """The strongest first; nothing where nobody met anybody else."""
+    names, best, drawn = fitted(games, draws)
+    found = [
+        Rating(name, scaled(best[name]), *(scaled(end) for end in span([some[name] for some in drawn])))
+        for name in names
+    ]
+    return sorted(found, key=lambda each: -each.rating)
+
+
+def duels(
+    games: Iterable[Played[Any]], draws: int = DRAWS
+) -> dict[tuple[str, str], tuple[float, float, float]]:
+    """For each two the chance that the first beats the second, and between which numbers it lies with 95 %.
+
+    All games tell of every two, those against others as well: where few games were played between two, this
+    says more than what those came to, as far as strength is one number.
+    """
+    names, best, drawn = fitted(games, draws)
+    found = {}
+    for one, other in combinations(names, 2):
+        low, high = span([some[one] - some[other] for some in drawn])
+        found[one, other] = chance(best[one] - best[other]), chance(low), chance(high)
+    return found
+
+
+def chance(ahead: float) -> float:
+    """How often somebody wins who is stronger by so much."""
+    return 1 / (1 + math.exp(-ahead))
+
+
+def fitted(games: Iterable[Played[Any]], draws: int) -> tuple[list[str], Strengths, list[Strengths]]:
+    """Who played, the strengths that fit best, and those that fit other weighings of the deals."""
     deals: dict[int, Wins] = {}
     for game in games:
         table = tuple(sorted(game.bots))
@@ -55,18 +88,13 @@ def ratings(games: Iterable[Played[Any]], draws: int = DRAWS) -> list[Rating]:
                 won[table, bot] = won.get((table, bot), 0.0) + share
     names = sorted({bot for won in deals.values() for table, _ in won for bot in table})
     if not names:
-        return []
+        return [], {}, []
     before: list[Wins] = [{(pair, bot): 0.5} for pair in combinations(names, 2) for bot in pair]
     every = [*deals.values(), *before]
     best = strengths(names, weighed(every, [1.0] * len(every)), {})
     rng = Rng(len(every))
-    drawn: dict[str, list[float]] = {name: [] for name in names}
-    for _ in range(draws):
-        some = strengths(names, weighed(every, [weight(rng) for _ in every]), best)
-        for name in names:
-            drawn[name].append(some[name])
-    found = [Rating(name, scaled(best[name]), *span(drawn[name])) for name in names]
-    return sorted(found, key=lambda each: -each.rating)
+    drawn = [strengths(names, weighed(every, [weight(rng) for _ in every]), best) for _ in range(draws)]
+    return names, best, drawn
 
 
 def weight(rng: Rng) -> float:
@@ -83,7 +111,7 @@ def weighed(deals: Sequence[Wins], weights: Sequence[float]) -> Wins:
     return out
 
 
-def strengths(names: Sequence[str], wins: Wins, first: dict[str, float]) -> dict[str, float]:
+def strengths(names: Sequence[str], wins: Wins, first: Strengths) -> Strengths:
     """The logarithms of the strengths that make these wins the most likely, by Hunter's steps."""
     tables: dict[Table, float] = {}
     won = dict.fromkeys(names, 0.0)
@@ -113,7 +141,7 @@ def scaled(strength: float) -> float:
 
 
 def span(drawn: list[float]) -> tuple[float, float]:
-    """Between which ratings most weighings lie."""
+    """Between which numbers most weighings lie."""
     ordered = sorted(drawn)
     out = (1 - SURE) / 2 * (len(ordered) - 1)
-    return scaled(ordered[math.floor(out)]), scaled(ordered[math.ceil(len(ordered) - 1 - out)])
+    return ordered[math.floor(out)], ordered[math.ceil(len(ordered) - 1 - out)]

@@ -27,7 +27,7 @@ from typing import Any, Final, SupportsIndex
 from regalia import bots
 from regalia.bots.base import Bot, Seen
 from regalia.bots.own import is_own
-from regalia.engine.errors import UnknownBot
+from regalia.engine.errors import BadOption, UnknownBot
 
 SECONDS: Final = 60.0
 """How long a bot may think about one action."""
@@ -150,7 +150,9 @@ class Guarded(Bot):
     ) -> None:
         super().__init__(seed)
         number = operator.index(seed)
-        self.seconds = seconds
+        if not seconds > 0:
+            raise BadOption(f"A bot thinks for more than 0 seconds, not for {seconds!r}.")
+        self.seconds = min(float(seconds), float(ENDLESS))  # no timer of the system can be set for ever
         self.report = report
         self.slips: list[Slip] = []
         self.patience = PATIENCE

@@ -112,6 +112,8 @@ def arena(
     command = again(plan, games, folder, write)
     if on is not Where.PROCESSES:
         command += f" --on {on}"
+    if seconds != SECONDS:
+        command += f" --seconds {seconds:g}"
     results = played(plan, games, folder, hall_of(on, jobs, seconds), command)
     files.write_whole(folder / TABLE, results.csv())
     if isinstance(plan, Tournament):

@@ -16,7 +16,7 @@ from regalia.arena.workers import in_processes
 from regalia.cli import files
 from regalia.cli.screen import Interrupted, Signs, console
 from regalia.engine.errors import BadFile, BadPlayers
-from regalia.testing.fuzz import Failure, Plan, fuzz_one, plans
+from regalia.testing.fuzz import COSTLY_ONE_IN, Failure, Plan, fuzz_one, plans
 from regalia.testing.steps import StepChecker
 
 BATCH = 20
@@ -37,6 +37,9 @@ def fuzz(
     jobs: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 2,
     save_dir: Annotated[Path, typer.Option(help="Where records of failures go.")] = Path(),
     skip: Annotated[int, typer.Option(min=0, help="Leave out the first games, played before.")] = 0,
+    closely: Annotated[
+        int, typer.Option(min=1, help="Look closely (saving, views, secrecy) at one step in so many.")
+    ] = COSTLY_ONE_IN,
 ) -> None:
     """Play at random over all player counts and options, and check the laws of the game after every step.
 
@@ -60,7 +63,7 @@ def fuzz(
     try:
         with Signs() as signs:
             signs.begin(f"fuzzing {game}", len(todo))
-            for plan, steps, failure in results(game, todo, jobs):
+            for plan, steps, failure in results(game, todo, jobs, closely):
                 count.add(plan, steps)
                 signs.advance()
                 if failure is not None:
@@ -71,7 +74,9 @@ def fuzz(
                     )
     except KeyboardInterrupt:
         only = "".join(f" --players {each}" for each in players or [])
-        further = f"regalia fuzz {game} --games {games} --seed {seed}{only} --skip {skip + count.games}"
+        near = "" if closely == COSTLY_ONE_IN else f" --closely {closely}"
+        done = skip + count.games
+        further = f"regalia fuzz {game} --games {games} --seed {seed}{only}{near} --skip {done}"
         raise Interrupted(f"Stopped. So far {count.line()}. Go on with: {further}") from None
     screen.print(count.line())
     if count.failures:
@@ -106,18 +111,18 @@ class Count:
         )
 
 
-def results(game: str, todo: list[Plan], jobs: int) -> Iterator[Result]:
+def results(game: str, todo: list[Plan], jobs: int, closely: int) -> Iterator[Result]:
     """Every game's outcome, in the order of the plans."""
     size = 1 if jobs == 1 else BATCH
     batches = [todo[k : k + size] for k in range(0, len(todo), size)]
-    for done in in_processes(partial(play_batch, game), batches, jobs):
+    for done in in_processes(partial(play_batch, game, closely), batches, jobs):
         yield from done
 
 
-def play_batch(game: str, batch: Iterable[Plan]) -> list[Result]:
+def play_batch(game: str, closely: int, batch: Iterable[Plan]) -> list[Result]:
     """What a worker does."""
     checker = checker_of(game)
-    return [(plan, *fuzz_one(checker, plan)) for plan in batch]
+    return [(plan, *fuzz_one(checker, plan, closely)) for plan in batch]
 
 
 @cache

@@ -55,8 +55,8 @@ def tune(
     found = regalia.game(game)
     file = tuning_of(found).file
     place = out or Path(str(resources(tuning_of(found).package).joinpath(FILE)))
-    if not place.parent.is_dir():
-        raise BadFile(f"{place} cannot be written: there is no folder {place.parent}.")
+    if place.is_dir() or not place.parent.is_dir():
+        raise BadFile(f"{place} cannot be written: it is a folder, or there is no folder for it.")
     counts = read_tables(tables)
     for players in counts:
         found.settle(players, {})
@@ -68,7 +68,13 @@ def tune(
     search(tuner, generations)
     values = tuner.favourite()
     screen = console()
-    result = tuner.validated(values, validate, BUDGET, screen.print)
+    try:
+        result = tuner.validated(values, validate, BUDGET, screen.print)
+    except KeyboardInterrupt:
+        raise Interrupted(
+            f"Stopped in the validation, and no weights were written. The search is kept in {tuner.journal}; "
+            "the same command goes on with the validation."
+        ) from None
     better = result.low > 0
     run = Run(
         datetime.datetime.now(datetime.UTC).date().isoformat(),

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regalia.engine.errors import BadBuffer
+
+SHORT: Final = "h"
+WIDE: Final = "hilqnfdgO"
+"""Kinds of numbers, as ``struct`` calls them, that hold every number of 16 bits."""
 
 
 def fill(buffer: Any, numbers: Any) -> None:
@@ -29,6 +33,11 @@ def fill(buffer: Any, numbers: Any) -> None:
     source = memoryview(numbers)
     if target.readonly:
         raise BadBuffer("The buffer can only be read.")
+    if source.format == SHORT and target.format[-1:] not in WIDE:
+        raise BadBuffer(
+            "Observations are whole numbers of 16 bits, some below 0, which this buffer cannot hold: "
+            "make it of int16, int32, int64, float32 or float64."
+        )
     if target.format == source.format and target.c_contiguous:
         target.cast("B")[:] = source.cast("B")
     else:

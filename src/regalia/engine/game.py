@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from threading import local
 from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex, cast
 
 from regalia.engine import options as agreed
@@ -397,9 +398,17 @@ class Game(Generic[S]):
 
     def observe_into(self, state: S, seat: SupportsIndex, buffer: Any) -> None:
         """Write what a seat knows into a buffer of ``observation_spec.size`` places, and nothing else."""
-        row = shorts(self.observation_spec.size)
+        rows = self._rows
+        row = getattr(rows, "row", None)
+        if row is None:
+            row = rows.row = shorts(self.observation_spec.size)
         self.scribe.observe(state, self._player(state, seat), row, 0)
         fill(buffer, row)
+
+    @cached_property
+    def _rows(self) -> local:
+        """Room for an observation, one a thread: to make a new one takes longer than to write it."""
+        return local()
 
     def information_key(self, state: S, seat: SupportsIndex) -> bytes:
         """Equal for positions that a seat cannot tell apart, and different for all others.

@@ -56,3 +56,10 @@ def _scripts(folder: Traversable) -> list[Traversable]:
     return sorted(
         (each for each in folder.iterdir() if each.name.endswith(".txt")), key=lambda each: each.name
     )
+
+
+def split_seat(part: str) -> tuple[int, str, list[str]]:
+    """Of a part of a script: whom it speaks of, its first word and the others; ``seat-2 coins 3``."""
+    words = part.split()
+    seat = int(words.pop(0).removeprefix("seat-")) - 1 if words[0].startswith("seat-") else 0
+    return seat, words[0], words[1:]

@@ -46,7 +46,7 @@ class Rng:
 
     def below(self, limit: i64) -> i64:
         """A number from 0 up to, not including, ``limit``, which is at most two to the 31st."""
-        if limit > MOST:
+        if limit > MOST or limit < 1:
             raise BadOption(f"A number is drawn below 1 to {MOST}, not below {limit}.")
         return (self.next32() * limit) >> 32
 

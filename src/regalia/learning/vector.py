@@ -80,14 +80,25 @@ class Vector:
 
     def step(self, actions: Any) -> Step:
         """Take one action a game, by its dense number, and go on to the next question of each."""
-        chosen = numpy().asarray(actions)
+        self._pool.step(self._numbers(actions))
+        return self.now
+
+    def _numbers(self, actions: Any) -> list[int]:
+        """What was chosen, as plain numbers that fit into the engine's."""
+        np = numpy()
+        try:
+            chosen = np.asarray(actions)
+        except ValueError:
+            raise NotOffered(f"A step takes {self.games} whole numbers, one a game.") from None
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
             raise NotOffered(
                 f"A step takes {self.games} whole numbers, one a game, not an array of {chosen.dtype} "
                 f"with the shape {chosen.shape}."
             )
-        self._pool.step(chosen.tolist())
-        return self.now
+        if chosen.dtype.kind == "u":
+            chosen = np.minimum(chosen, self.num_actions)  # which is no action either
+        out: list[int] = chosen.tolist()
+        return out
 
     def sample(self) -> Any:
         """A random action for each game among those on offer, by its dense number."""

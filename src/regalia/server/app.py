@@ -29,8 +29,9 @@ from regalia.server.pages.static import FOLDER, web
 from regalia.server.pages.words import explain_faults
 from regalia.server.people.identity import COOKIE
 from regalia.server.people.limits import CONNECTIONS
-from regalia.server.refusals import NoSuchTable, TooMany, status_of
+from regalia.server.refusals import NoStorage, NoSuchTable, TooMany, status_of
 from regalia.server.storage.store import Store
+from regalia.server.storage.writer import Unanswered
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -107,6 +108,8 @@ def make_app(config: Config) -> FastAPI:
     app.add_exception_handler(RegaliaError, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _unfit)
+    app.add_exception_handler(Unanswered, _unanswered)
+    app.add_exception_handler(Exception, _failed)
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=6)
     app.add_middleware(Guard, hub=hub)
     return app
@@ -133,6 +136,17 @@ async def _unfit(request: Request, error: Exception) -> JSONResponse:
     return JSONResponse({"code": code, "message": sentence}, error.status_code, error.headers)
 
 
+async def _unanswered(request: Request, error: Exception) -> JSONResponse:
+    logger.warning("refused %s %s: %s", request.method, request.url.path, error)
+    refusal = NoStorage()
+    return JSONResponse({"code": refusal.code, "message": str(refusal)}, refusal.status)
+
+
+async def _failed(_: Request, __: Exception) -> JSONResponse:
+    """A fault of ours, which is logged; whoever asked is told no more than that."""
+    return JSONResponse({"code": "server/error", "message": "The server failed; it has been noted."}, 500)
+
+
 async def _socket(socket: WebSocket, table_id: str) -> None:
     """The socket of a table: see docs/protocol.md."""
     hub: Hub = socket.app.state.hub
@@ -153,6 +167,9 @@ async def _socket(socket: WebSocket, table_id: str) -> None:
         room = await hub.room(table_id)
     except RegaliaError as refusal:
         await _turn_away(socket, refusal, POLICY)
+        return
+    except Unanswered:
+        await _turn_away(socket, NoStorage(), TRY_LATER)
         return
     try:
         with hub.door.entered(person, address):

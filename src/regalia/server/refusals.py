@@ -31,6 +31,7 @@ Refusal                      table/refused
 ├── TooMany                  limit/too-many: connections or tables
 ├── TooSlow                  request/slow
 ├── NotReady                 server/not-ready
+├── NoStorage                server/storage: the database is away, or has no room left
 └── TooFast                  limit/too-fast
 """
 
@@ -257,6 +258,16 @@ class NotReady(Refusal):
 
     code = "server/not-ready"
     status = 503
+
+
+class NoStorage(Refusal):
+    """The database is away, or has no room left; whether it was done is seen when it is back."""
+
+    code = "server/storage"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("The database does not answer or has no room left; try again in a moment.")
 
 
 class TooFast(Refusal):

@@ -14,6 +14,9 @@ A game writes it as ``data/first_steps.toml``. The player has seat 0, a bot ever
     do = "adventurer academy"      # what the player does; without it the voice waits for "Go on"
     then = ["draw troll", "pass"]  # what chance and the bots do after that
 
+In a window, where anybody could answer, the player's ``do = "pass"`` lets it be; bots that are not named pass
+there by themselves. A window in which the player is asked stays open until the player has done something.
+
 While the player does what the script says, chance and bots do as well; whoever does something else, or
 comes to the end of it, is in an ordinary game.
 """
@@ -110,7 +113,8 @@ class _Player:
             self.come_to(text.split()[0])
             if number > 0 and self.match.to_act == PLAYER:
                 raise DataError(f"At {self.where}, {text!r} would be the player's own action.")
-            self.moves += self.match.to_act != CHANCE
+            passes = self.match.state.window and text == "pass"  # which leaves no trace in a record
+            self.moves += self.match.to_act != CHANCE and not passes
             try:
                 self.match.apply(text)
             except RegaliaError as error:

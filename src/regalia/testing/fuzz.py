@@ -21,7 +21,7 @@ from regalia.testing.steps import StepChecker
 from regalia.testing.worlds import Move
 
 COSTLY_ONE_IN = 200
-"""How rarely a step gets the costly checks."""
+"""How rarely a step gets the costly checks, unless told otherwise: long games can do with fewer."""
 
 SEED_STEP = 0x9E3779B1
 """Spreads the seeds of neighbouring games."""
@@ -76,13 +76,16 @@ def mixed_options(game: Game, players: int, rng: Rng) -> Mapping[str, object]:
         return chosen
 
 
-def fuzz_one(checker: StepChecker, plan: Plan) -> tuple[int, Failure | None]:
-    """Play one game; how many actions it took, and what went wrong if something did."""
+def fuzz_one(checker: StepChecker, plan: Plan, costly: int = COSTLY_ONE_IN) -> tuple[int, Failure | None]:
+    """Play one game; how many actions it took, and what went wrong if something did.
+
+    One step in ``costly`` gets the costly checks.
+    """
     match: Match | None = None
     try:
         match = Match.begin(checker.game, plan.players, plan.seed, "ask", plan.options, "ask")
         match.lawful = True
-        _play(checker, match, Rng(plan.seed))
+        _play(checker, match, Rng(plan.seed), costly)
         again = checker.game.replay(match.record())
         require(again.to_json() == match.to_json(), "the record replays to another position")
     except Exception as error:  # whatever breaks is what we are looking for
@@ -90,12 +93,12 @@ def fuzz_one(checker: StepChecker, plan: Plan) -> tuple[int, Failure | None]:
     return len(match.actions), None
 
 
-def _play(checker: StepChecker, match: Match, rng: Rng) -> None:
+def _play(checker: StepChecker, match: Match, rng: Rng, costly: int) -> None:
     step = 0
     while not match.over and not is_broken_off(checker, match, step):
         actor, action = draw_action(match, rng)
         seat = None if actor == CHANCE else actor
-        if rng.below(COSTLY_ONE_IN) == 0:
+        if rng.below(costly) == 0:
             checker.everything(match, rng)
             checker.worlds.step(match, Move(actor, action), rng)
             _undo_and_again(match, action, seat)

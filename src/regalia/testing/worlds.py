@@ -82,7 +82,7 @@ class WorldChecker:
             world = self.game.redeal(match.state, eyes, rng)
             self.game.laws(world)
             mine, other = match.view(eyes), match._beside(world).view(eyes)
-            require(canonical(mine) == canonical(other), f"seat {eyes} sees something it may not know")
+            require(canonical(mine) == canonical(other), f"{reader(eyes)} sees something it may not know")
             self.fair(match.state, world, eyes, rng)
             self.refusals(match.state, world, eyes, rng)
 
@@ -91,7 +91,7 @@ class WorldChecker:
         seed = int(rng.next32())
         one = to_plain(self.game.redeal(state, eyes, Rng(seed)))
         other = to_plain(self.game.redeal(world, eyes, Rng(seed)))
-        require(one == other, f"a re-deal for seat {eyes} depends on the truth")
+        require(one == other, f"a re-deal for {reader(eyes)} depends on the truth")
 
     def refusals(self, state: State, world: State, eyes: int, rng: Rng) -> None:
         """Why something is not on offer is said from what the seat knows."""
@@ -102,7 +102,8 @@ class WorldChecker:
             action = notation.at(int(rng.below(notation.size)))
             mine, other = self.game.refuse(state, eyes, action), self.game.refuse(world, eyes, action)
             require(
-                mine == other, f"a refusal tells seat {eyes} something: {notation.text(action)!r}: {mine!r}"
+                mine == other,
+                f"a refusal tells {reader(eyes)} something: {notation.text(action)!r}: {mine!r}",
             )
 
     # -- one step -----------------------------------------------------------------------------
@@ -136,7 +137,7 @@ class WorldChecker:
         require(after.match.actions == match.actions, "a pass is written into the record")
         for eyes, look in after.looks.items():
             if eyes != move.seat:
-                require(look == before.looks[eyes], f"seat {eyes} can tell that seat {move.seat} passed")
+                require(look == before.looks[eyes], f"{reader(eyes)} can tell that seat {move.seat} passed")
 
     def same_for_actor(self, match: Match, world: State, move: Move, after: Done) -> None:
         """What an action shows its own seat is the same in all its worlds, or said to be a reveal in all."""
@@ -145,7 +146,7 @@ class WorldChecker:
         shows = can_read(after.revealed, eyes)
         require(
             shows == can_read(other.revealed, eyes),
-            f"{text!r} is said to reveal something to seat {eyes} in one world and not in another",
+            f"{text!r} is said to reveal something to {reader(eyes)} in one world and not in another",
         )
         if not shows:
             self.require_same(after.looks[eyes], other.looks[eyes], eyes, text)
@@ -166,14 +167,14 @@ class WorldChecker:
                 return
         if same is not None:
             self.require_same(look, same, eyes, text)
-        require(False, f"seat {eyes} learns something by {text!r}, which it could not see where it may be")
+        require(False, f"{reader(eyes)} learns something by {text!r}, which it could not see where it may be")
 
     def require_same(self, mine: Look, other: Look, eyes: int, text: str) -> None:
         """Name what differs."""
         if mine.view == other.view:
-            require(mine.lines == other.lines, f"seat {eyes} reads something it may not know of {text!r}")
+            require(mine.lines == other.lines, f"{reader(eyes)} reads something it may not know of {text!r}")
         parts = sorted(differing(mine.view, other.view))
-        require(not parts, f"seat {eyes} learns something by {text!r}: {', '.join(parts)}")
+        require(not parts, f"{reader(eyes)} learns something by {text!r}: {', '.join(parts)}")
 
     def done(self, match: Match, state: State, move: Move | None, only: int | None = None) -> Done:
         """What all readers, or one, get if a move is made at a position."""
@@ -205,3 +206,8 @@ def differing(mine: str, other: str) -> set[str]:
     """The parts of two views that differ."""
     one, two = json.loads(mine), json.loads(other)
     return {key for key in one if one[key] != two.get(key)}
+
+
+def reader(eyes: int) -> str:
+    """Whose eyes these are, in words."""
+    return "a spectator" if eyes == SPECTATOR else f"seat {eyes}"

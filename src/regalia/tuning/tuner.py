@@ -7,6 +7,7 @@ same scores, so it stands where it stood; nothing else need be kept.
 from __future__ import annotations
 
 import json
+import os
 import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
@@ -82,23 +83,41 @@ class Tuner:
         return {**plan, "rules": self.game.rules_version, "weights": self.old}
 
     def _taken_up(self) -> list[list[float]]:
-        """The scores of the generations that the journal has; the optimiser is told them again."""
-        if not self.journal.exists():
-            self._write(self._head(), "x")
+        """The scores of the generations that the journal has; the optimiser is told them again.
+
+        A line that was cut off in the middle is cut away, and its generation is played again.
+        """
+        text = self._text()
+        if json.dumps(self._head()).encode().startswith(text):  # nothing yet, or not even a whole first line
+            self._write(self._head(), "w")
             return []
+        whole = text[: text.rfind(b"\n") + 1]
         try:
-            head, *rows = [json.loads(line) for line in self.journal.read_text("utf-8").splitlines()]
-        except (ValueError, OSError) as error:
-            raise BadFile(f"{self.journal} is no journal of a search: {error}. Name another file.") from error
+            head, *rows = [json.loads(line) for line in whole.splitlines()]
+            done = [[float(score) for score in row["scores"]] for row in rows]
+        except (ValueError, KeyError, TypeError) as error:
+            raise self._no_journal() from error
         if head != self._head():
             raise BadFile(
                 f"{self.journal} is the journal of another search: of other weights, rules or settings. "
                 "Name another file with --journal, or remove it."
             )
-        done = [[float(score) for score in row["scores"]] for row in rows]
+        if any(len(scores) != self.plan.population for scores in done):
+            raise self._no_journal()
+        if len(whole) < len(text):
+            os.truncate(self.journal, len(whole))
         for scores in done:
             self.optimiser.tell(self.optimiser.ask(), scores)
         return done
+
+    def _text(self) -> bytes:
+        try:
+            return self.journal.read_bytes() if self.journal.exists() else b""
+        except OSError as error:
+            raise BadFile(f"{self.journal} cannot be read: {error.strerror}.") from error
+
+    def _no_journal(self) -> BadFile:
+        return BadFile(f"{self.journal} is no journal of a search, and was left as it is. Name another file.")
 
     def _write(self, row: dict[str, Any], how: str = "a") -> None:
         try:

@@ -2,8 +2,11 @@
 
 import pytest
 
+from regalia.engine.match import Match
+from regalia.engine.rng import Rng
 from regalia.games.kings_and_things.examples.builder import Builder
 from regalia.teaching.scenario import do
+from regalia.testing.worlds import Move, WorldChecker
 
 
 def roll_for_hero(*dice, order=None):
@@ -38,8 +41,8 @@ def test_the_charm_is_asked_about_where_one_more_or_less_decides(dice, order, as
     assert (match.state.window and match.waiting_for == [1]) == asked
 
 
-def pinned(order=None):
-    """Seat 0 asks at 0,0 whether seat 1 can show a supported creature; it has Eagles and Hunters."""
+def about_to_ask(order=None):
+    """Seat 0 may ask at 0,0 whether seat 1 can show a supported creature; it has Eagles and a Knight."""
     builder = Builder(2)
     builder.owns(0, "0,1")
     builder.owns(1, "0,0", "0,-1")
@@ -48,6 +51,12 @@ def pinned(order=None):
     match = builder.match("movement")
     if order:
         match.say(1, order)
+    return match
+
+
+def pinned(order=None):
+    """Seat 0 has asked at 0,0."""
+    match = about_to_ask(order)
     do(match, "ask 0,0")
     return match
 
@@ -72,6 +81,17 @@ def test_an_order_never_shows_and_the_army_goes_free():
     match = pinned("order pin:never")
     assert match.waiting_for == [0]
     assert match.state.unpinned & 1
+
+
+@pytest.mark.rule("KT-9.22", "KT-H19")
+@pytest.mark.parametrize("order", [None, "order pin:show", "order pin:never"])
+def test_asking_shows_the_asker_something_whatever_the_other_has_ordered(order):
+    match = about_to_ask(order)
+    ask = Move(0, match.game.notation.parse("ask 0,0"))
+    asked = Match(match.game, match.state.clone(), seed=1, start=match._start, chance="ask", table="ask")
+    WorldChecker(match.game).step(asked, ask, Rng(1))
+    do(match, "ask 0,0")
+    assert not match.can_undo(0)
 
 
 def flying(order=None):

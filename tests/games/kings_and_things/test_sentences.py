@@ -93,3 +93,66 @@ def test_who_has_nothing_left_to_move_or_to_place_is_told_so() -> None:
     for text in ("grab ogre", "step 0,1", "halt"):
         do(match, text)
     assert match.view(0)["prompt"] == "Nothing is left to move: end your movement."
+
+
+@pytest.mark.rule("KT-10.21", "KT-11.4")
+def test_what_is_due_in_a_hex_and_what_a_bribe_costs_is_said_on_the_button() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,-1")
+    builder.owns(1, "1,0")
+    for hex, creature in (("0,0", "farmers-1"), ("1,-1", "eagles")):
+        builder.army(0, hex, creature)
+    builder.army(1, "0,0", "farmers-2")
+    builder.state.gold[0] = 9
+    match = builder.match("combat")
+    assert match.view(0)["prompt"] == "Choose where you explore or fight first."
+    assert set(labels(match, 0)) == {"Fight in Plains 0,0", "Explore Plains 1,-1"}
+    for text in ("resolve 1,-1", "die 2", "thing goblins-1", "thing druid"):
+        do(match, text)
+    assert "Bribe Goblins for 1 gold" in labels(match, 0)
+
+
+@pytest.mark.rule("KT-R125")
+def test_who_is_not_asked_in_a_window_reads_what_is_waited_for_and_no_name() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,-1")
+    builder.owns(1, "0,0")
+    builder.army(0, "0,0", "eagles")
+    builder.army(1, "0,0", "farmers-1")
+    builder.shield(0, "golem")
+    match = builder.match("combat")
+    assert match.view(1)["prompt"] == "The armies stand face to face. Will anybody use an item?"
+    assert match.view(0)["prompt"] == "Use an item in this battle, or pass."
+    do(match, "pass")
+    assert match.view(1)["prompt"] == "Melee comes next. Will anybody use an item first?"
+
+
+@pytest.mark.rule("KT-10.3", "KT-11.49", "KT-11.55")
+def test_a_die_is_told_with_what_it_means() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,-1")
+    builder.army(0, "0,0", "eagles")
+    match = builder.match("combat")
+    events = match.apply("die 2")
+    assert match.story(events, 1)[-1]["text"] == "@0 explores Plains 0,0 and rolls 2: 2 Things turn up."
+    events = [
+        each
+        for text in ("thing goblins-1", "thing farmlands", "die 1", "die 6")
+        for each in match.apply(text)
+    ]
+    told = [line["text"] for line in match.story(events, 1)]
+    assert "@0 wins the battle in Plains 0,0." in told
+
+
+@pytest.mark.rule("KT-8.9")
+def test_who_places_a_thing_reads_which_and_nobody_else_does() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,0", "0,1")
+    builder.shield(0, "eagles")
+    builder.state.gold[0] = 0
+    match = builder.match("recruit-things")
+    while not any(label == "Take Eagles" for label in labels(match, 0)):
+        match.apply(match.legal()[0])
+    do(match, "hold eagles")
+    assert match.view(0)["prompt"] == "Into which hex shall Eagles go?"
+    assert "Eagles" not in match.view(1)["prompt"]

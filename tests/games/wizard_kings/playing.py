@@ -1,4 +1,7 @@
-"""Whole games played at random, but with a will to fight: plain random play seldom meets the enemy."""
+"""Tables with blocks on them, and whole games played at random, but with a will to fight.
+
+Plain random play seldom meets the enemy.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from regalia.engine.actions import argument_of, verb_of
 from regalia.engine.frame import CHANCE
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings import GAME, verbs
+from regalia.games.wizard_kings.examples.builder import Builder
 from regalia.games.wizard_kings.grid import distance
 
 SELDOM = (verbs.END, verbs.DONE, verbs.RETREAT, verbs.WAIT)
@@ -64,3 +68,11 @@ def play(players, seed, watch=None, look=None, **options):
         if watch is not None:
             watch(before, action, match.state, match.events)
     return match
+
+
+def table(*blocks, maps="flat", phase="movement", first="a", **options):
+    """A match with these blocks on the map."""
+    builder = Builder(maps, **options)
+    for block in blocks:
+        builder.put(*block)
+    return builder.match(phase, first)

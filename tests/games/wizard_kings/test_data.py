@@ -75,6 +75,19 @@ def test_a_standard_army_has_14_units_for_100_gp_and_no_chaos(army, steps):
     assert not any(UNIT_ROWS[kind]["chaos"] for kind, _ in chosen)
 
 
+@pytest.mark.rule("WK-26", "WK-32")
+@pytest.mark.parametrize("number", range(len(ARMY_IDS)))
+def test_the_standard_armies_of_our_own_are_cut_like_the_printed_ones(number):
+    chosen = [(BLOCK_UNIT[28 * number + k], STANDARD[28 * number + k]) for k in range(28)]
+    chosen = [(kind, strength) for kind, strength in chosen if strength]
+    assert len(chosen) == 14
+    assert sum(COST[kind] * strength for kind, strength in chosen) == 100
+    assert all(strength <= data.MOST[kind] for kind, strength in chosen)
+    assert not any(UNIT_ROWS[kind]["chaos"] for kind, _ in chosen)
+    assert sum(UNIT_ROWS[kind]["kind"] == "wizard" for kind, _ in chosen) == 2
+    assert sum(UNIT_ROWS[kind]["kind"] == "castle" for kind, _ in chosen) == 2
+
+
 @pytest.mark.rule("WK-28", "WK-29", "WK-30", "WK-31", "WK-68")
 @pytest.mark.parametrize(
     ("name", "strength", "price"), [("wicana", 3, 6), ("ranger", 2, 8), ("goblin", 4, 4)]

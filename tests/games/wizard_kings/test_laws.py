@@ -6,7 +6,7 @@ from regalia.engine.errors import RulesBug
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings import GAME, laws
 from regalia.games.wizard_kings.examples.builder import Builder, block_number, hex_number
-from regalia.games.wizard_kings.places import BUILDING, DEAD, HAND, NEW, SHOWN
+from regalia.games.wizard_kings.places import BUILDING, DEAD, HAND, NEW, POOL, SHOWN
 from regalia.games.wizard_kings.rules.placing import add_note, put
 
 
@@ -30,7 +30,7 @@ def broken(state):
 def test_a_block_has_a_place_and_a_strength_that_go_together():
     s = table()
     s.strength[block_number("a15")] = 5
-    assert broken(s) == "a block has strength 5"
+    assert broken(s) == "a block has a strength that its type cannot have"
     s = table()
     s.strength[block_number("a16")] = 1
     assert broken(s) == "a block off the map has strength"
@@ -129,3 +129,6 @@ def test_what_an_action_may_not_change():
     after = before.clone()
     after.place[block_number("a2")] = hex_number("4,11")
     assert step_breaks(before, after) == "a Wizard has come back"
+    after = before.clone()
+    put(after, block_number("a1"), POOL)
+    assert step_breaks(before, after) == "a Wizard who was eliminated may be built again"

@@ -5,17 +5,9 @@ import pytest
 from regalia.engine.game import SPECTATOR
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings import GAME
-from regalia.games.wizard_kings.examples.builder import Builder
 from regalia.testing import StepChecker
 from regalia.testing.steps import canonical
-from tests.games.wizard_kings.playing import choose, play
-
-
-def table(*blocks, maps="flat", phase="movement", first="a", **options):
-    builder = Builder(maps, **options)
-    for block in blocks:
-        builder.put(*block)
-    return builder.match(phase, first)
+from tests.games.wizard_kings.playing import choose, play, table
 
 
 def reach(match, seat=0):

@@ -40,7 +40,7 @@ def test_in_the_movement_turn():
 def test_while_an_army_is_raised_and_deployed():
     match = GAME.new(players=2, seed=1, chance="ask", setup_layout="1-3")
     do_all(match, ["roll 5", "roll 3", "army elves", "army orcs", "standard"])
-    assert "a Pixie costs 2 GP and 0 are left" in refused(match, "add pixie")
+    assert "a Pixie costs 2 gold and 0 are left" in refused(match, "add pixie")
     assert "the Wicana is at full strength" in refused(match, "raise a1")
     do_all(match, ["ready", "standard", "ready", "pick a1"])
     assert "Gorhold is no city of yours" in refused(match, "place 12,5")

@@ -6,27 +6,16 @@ import pytest
 
 from regalia.engine.frame import TABLE
 from regalia.engine.game import SPECTATOR
-from regalia.engine.position import to_plain
-from regalia.engine.rng import Rng
 from regalia.games.wizard_kings import GAME
-from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.builder import Builder, block_number, hex_number
-from regalia.games.wizard_kings.places import ATTACKS, DEAD, NEW
-from regalia.games.wizard_kings.rules.alliances import leave_group
-from regalia.games.wizard_kings.rules.placing import add_note
+from regalia.games.wizard_kings.places import NEW
 from regalia.teaching.scenario import do_all, offered
 from regalia.testing.steps import canonical
+from tests.games.wizard_kings.playing import table
 
 
 def stacks(match, viewer):
     return {(stack["hex"], stack["seat"]): stack for stack in match.view(viewer)["board"]["stacks"]}
-
-
-def table(*blocks, maps="flat", phase="movement", first="a", **options):
-    builder = Builder(maps, **options)
-    for block in blocks:
-        builder.put(*block)
-    return builder.match(phase, first)
 
 
 @pytest.mark.rule("WK-51", "WK-53", "WK-358", "WK-H1", "WK-H2", "WK-H16", "WK-357")
@@ -147,141 +136,6 @@ def test_spectators_see_what_is_public_and_no_view_tells_of_numbers_to_come():
     assert one.view(0)["board"]["seats"][1]["hand"] is None
 
 
-def places_of(world, unit, seat):
-    kind = UNIT_IDS.index(unit)
-    blocks = range(28 * seat, 28 * seat + 28)
-    return {int(world.place[block]) for block in blocks if world.fixed.unit[block] == kind}
-
-
-@pytest.mark.rule("WK-H13", "WK-H19")
-def test_a_re_deal_respects_places_that_betray_a_kind():
-    builder = Builder("2")
-    builder.put("glader:a15", "2,7")
-    builder.put("kraken:b27", "4,7")
-    for k in range(16, 22):
-        builder.put(f"goblin:b{k}", "6,9")
-    builder.put("shakla:b2", "6,9")
-    builder.put("orc-castle:b22", "1,8")
-    builder.put("orc:b11", "3,10")
-    match = builder.match(first="b")
-    do_all(match, ["move b11", "step 3,12", "stop"])
-    where = set()
-    for seed in range(60):
-        world = GAME.redeal(match.state, 0, Rng(seed))
-        GAME.laws(world)
-        assert places_of(world, "kraken", 1) == {hex_number("4,7")}, "only it can be at sea"
-        wizards = [block for block in range(28, 31) if world.place[block] == hex_number("6,9")]
-        assert len(wizards) == 1, "seven blocks have a Wizard among them"
-        assert hex_number("3,12") not in places_of(world, "orc-castle", 1), "what moves is no Castle"
-        where |= places_of(world, "ogre", 1)
-    assert where > {hex_number("6,9"), hex_number("1,8"), hex_number("3,12")}
-
-
-@pytest.mark.rule("WK-H19", "WK-H18")
-def test_a_re_deal_keeps_what_was_noted():
-    builder = Builder()
-    builder.put("ranger:a4", "3,4", 1)
-    builder.put("ogre:b4", "3,4", 2)
-    builder.put("goblin:b16", "3,6", 2)
-    builder.battle("3,4", "b")
-    match = builder.match("combat", "b")
-    do_all(match, ["fire", "roll 6", "fire", "roll 1", "roll 6"])
-    assert match.text(match.legal()[0]).startswith("withdraw")
-    do_all(match, ["bring b16", "end_regroup"])
-    for seed in range(20):
-        world = GAME.redeal(match.state, 0, Rng(seed))
-        assert any(world.place[block] == hex_number("3,4") for block in range(31, 34)), (
-            "an Ogre was seen there"
-        )
-
-
-@pytest.mark.rule("WK-H19")
-def test_a_re_deal_draws_every_world_about_equally_often():
-    """One hidden block in the open could be any of the 25 that walk or fly, and each strength as often."""
-    match = table(("glader:a15", "3,4"), ("goblin:b16", "3,8", 1))
-    counts, draws = {}, 800
-    for seed in range(draws):
-        world = GAME.redeal(match.state, 0, Rng(seed))
-        (block,) = [each for each in range(28, 56) if world.place[each] >= 0]
-        counts[block] = counts.get(block, 0) + 1
-    assert len(counts) == 27, "all but the Kraken"
-    expected = draws / 27
-    assert all(abs(count - expected) < 5 * expected**0.5 for count in counts.values())
-
-
-def worlds_of(match, viewer, draws):
-    """Which blocks of the second seat a re-deal put where, and how often."""
-    counts = {}
-    for seed in range(draws):
-        world = GAME.redeal(match.state, viewer, Rng(seed))
-        placed = [(int(world.place[block]), block) for block in range(28, 56) if world.place[block] >= 0]
-        key = tuple(sorted(placed))
-        counts[key] = counts.get(key, 0) + 1
-    return counts
-
-
-@pytest.mark.rule("WK-H19", "WK-244", "WK-247", "WK-158")
-def test_worlds_with_wizards_castles_and_beasts_of_the_sea_come_up_equally_often():
-    """Six blocks are left to wonder about: two Wizards, a Castle, a Kraken, an Ogre and a Goblin.
-
-    A pair stands in the plain, and may have one Wizard; one block has moved, and is no Castle; one stands by
-    the sea, where the Kraken may be. All ways to deal them out are counted here one by one.
-    """
-    builder = Builder("2")
-    coast, plain, road = "3,8", "4,11", "3,12"
-    wizards, castle, kraken, others = (28, 29), 49, 54, (31, 43)
-    builder.put("ogre:b4", plain)
-    builder.put("goblin:b16", plain)
-    builder.put("kraken:b27", coast)
-    builder.put("shakla:b1", "3,10")
-    builder.put("glader:a15", "2,7")
-    match = builder.match(first="b")
-    do_all(match, ["move b1", f"step {road}", "stop"])
-    alive = {*wizards, castle, kraken, *others}
-    for block in range(28, 56):
-        if block not in alive:
-            match.state.place[block] = DEAD
-
-    def fits(pair, moved):
-        return (
-            sum(block in wizards for block in pair) < 2 and kraken not in (*pair, moved) and moved != castle
-        )
-
-    expected = {
-        tuple(
-            sorted(
-                [
-                    *((hex_number(plain), block) for block in pair),
-                    (hex_number(coast), by_the_sea),
-                    (hex_number(road), moved),
-                ]
-            )
-        )
-        for pair in itertools.combinations(sorted(alive), 2)
-        for by_the_sea, moved in itertools.permutations(sorted(alive - set(pair)), 2)
-        if fits(pair, moved)
-    }
-    draws = 60 * len(expected)
-    counts = worlds_of(match, 0, draws)
-    assert set(counts) == expected
-    assert all(abs(count - 60) < 5 * 60**0.5 for count in counts.values())
-
-
-@pytest.mark.rule("WK-H19")
-@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
-def test_re_dealing_a_re_deal_gives_the_same_world(viewer):
-    builder = Builder("1-3", armies=("elves", "orcs"))
-    builder.put("wicana:a1", "4,9", 3)
-    builder.put("ranger:a4", "4,9", 3)
-    builder.put("goblin:b16", "12,5", 3)
-    builder.put("orc-castle:b22", "12,5", 3)
-    match = builder.match()
-    do_all(match, ["move a4", "step 4,11", "stop", "move a1"])
-    direct = GAME.redeal(match.state, viewer, Rng(7))
-    detour = GAME.redeal(GAME.redeal(match.state, viewer, Rng(99)), viewer, Rng(7))
-    assert canonical(to_plain(direct)) == canonical(to_plain(detour))
-
-
 @pytest.mark.rule("WK-I32", "WK-R119", "WK-D6", "WK-D14")
 def test_a_move_can_be_taken_back_until_something_is_shown():
     match = table(("glader:a15", "3,4"), ("goblin:b16", "3,6"))
@@ -346,35 +200,6 @@ def test_nor_which_two_a_spell_for_two_was_cast_on():
     assert len(views) == 1
 
 
-@pytest.mark.rule("WK-H19", "WK-H10")
-def test_a_re_deal_does_not_raise_again_who_fell_before_everybodys_eyes():
-    """Until gold is spent nothing comes back: a Dragon that fell this turn is nobody's fear in it."""
-    builder = Builder("1-3")
-    builder.put("ranger:a4", "4,9", 3)
-    builder.put("dragon:b28", "4,9", 1)
-    builder.put("goblin:b16", "12,5", 4)
-    builder.put("goblin:b17", "12,11", 4)
-    builder.battle("4,9", "a")
-    match = builder.match("combat")
-
-    def places():
-        worlds = [GAME.redeal(match.state, 0, Rng(seed)) for seed in range(120)]
-        for world in worlds:
-            GAME.laws(world)
-        return set().union(*(places_of(world, "dragon", 1) for world in worlds))
-
-    do_all(match, ["fire", "roll 6", "fire", "roll 1", "roll 6", "roll 6"])
-    assert places() == {-1}
-    do_all(match, ["end_regroup"])
-    assert match.view(0)["board"]["phase"] == "build"
-    assert places() == {-1}, "what is built now is not seen yet"
-    match.apply("build dragon", 1)
-    match.apply("in 12,5", 1)
-    assert places() == {-1}
-    do_all(match, ["done", "done"])
-    assert len(places()) > 1, "it may have been built again"
-
-
 @pytest.mark.rule("WK-H14", "WK-I29", "WK-R138", "WK-R88")
 def test_a_third_player_learns_who_is_a_wizard_or_a_flyer_only_when_his_unit_arrives():
     """Two attackers and a defender whom the third seat never saw, and all that it gets before it comes."""
@@ -416,21 +241,3 @@ def test_a_third_player_learns_who_is_a_wizard_or_a_flyer_only_when_his_unit_arr
     assert [offered(match)[0] for match in worlds[1:]] == ["support attacker"] * 2
     assert worlds[0].state.place[56] == hex_number("3,6"), "both sides have a Wizard: it was turned away"
     assert "move c1" not in offered(worlds[0])
-
-
-@pytest.mark.rule("WK-R122", "WK-H19", "WK-158")
-def test_a_block_that_stood_where_its_owner_broke_an_alliance_may_be_a_castle():
-    builder = Builder(armies=("elves", "orcs", "elves"), teams="free")
-    builder.state.group[1] = 0
-    builder.put("ranger:a4", "3,4")
-    builder.put("orc-castle:b22", "3,4", 2)
-    builder.put("goblin:b16", "7,8")
-    builder.put("glader:c15", "1,8")
-    castle = block_number("b22")
-    match = builder.match(first="c")
-    add_note(match.state, hex_number("3,4"), 1, match.state.fixed.unit[castle], 2)
-    leave_group(match.state, 1)
-    assert match.state.marks[castle] & ATTACKS
-    for viewer in (0, 2):
-        world = GAME.redeal(match.state, viewer, Rng(viewer))
-        assert hex_number("3,4") in places_of(world, "orc-castle", 1)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 import regalia
 from regalia.engine.rng import Rng
+from regalia.games.wizard_kings.examples.stage import WizardKingsStage
 from tests.games.wizard_kings.playing import choose
 
 BARE = re.compile(r"[\[\]]|(?<![a-z] )(?<!\d)\d+,\d+")
@@ -28,3 +31,14 @@ def test_no_line_label_or_prompt_names_a_hex_by_its_numbers_alone() -> None:
     assert any(
         re.search(r"moves a block from .* to (open land|forest|swamp) \d+,\d+\.", text) for text in said
     )
+
+
+@pytest.mark.rule("WK-R26")
+def test_before_a_spell_is_cast_its_wizard_reads_on_whom_and_what_it_costs() -> None:
+    given = "phase combat; wicana:a1 3,4 4; goblin:b16 3,4 1; battle 3,4 a"
+    match = WizardKingsStage().begin(given.split("; "))
+    match.apply("spell star-lance")
+    assert match.view(0)["prompt"] == "On whom is Star Lance cast?"
+    match.apply(next(each["text"] for each in match.view(0)["actions"]))
+    assert match.view(0)["prompt"] == "Cast Star Lance on the Goblin? It costs the Wicana 2 steps."
+    assert "Goblin" not in match.view(1)["prompt"]

@@ -14,7 +14,23 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, method = "GET", body?: unknown): Promise<Response> {
+/** What is the same for everybody: whoever asks it need not be known. */
+const forAll = (path: string, method: string): boolean => method === "GET" && /^\/api\/(games|about)\b/.test(path);
+let known = false;
+let line: Promise<unknown> = Promise.resolve();
+
+/**
+ * A newcomer gets a cookie with the first answer and is somebody from then on. Two questions at once would make two people of
+ * one, and whichever was answered last would take away the seat of the other: until one is answered, they stand in line.
+ */
+function ask(path: string, method = "GET", body?: unknown): Promise<Response> {
+  if (known || forAll(path, method)) return put(path, method, body);
+  const mine = line.then(() => put(path, method, body));
+  line = mine.then(() => (known = true), () => undefined);
+  return mine;
+}
+
+async function put(path: string, method: string, body: unknown): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, {

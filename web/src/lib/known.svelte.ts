@@ -18,6 +18,8 @@ export interface Shown {
   /** How many lines of the log have happened so far. */
   lines: number;
   skip(): void;
+  /** What the button that skips it says, if there is nothing to skip to. */
+  word?: string;
 }
 
 const TOAST = 4200;
@@ -40,6 +42,8 @@ export class Known {
   pending = $state<number | null>(null);
   toast = $state("");
   problem = $state("");
+  /** Whether there is no such table; any other problem passes, and the line is tried again. */
+  gone = $state(false);
   /** Hot-seat: the seat that must take the screen before anything is shown. */
   curtain = $state<number | null>(null);
   past = $state.raw<Past | null>(null);

@@ -30,11 +30,19 @@ export interface Row {
 
 const SQUARE = /\(\d+,\d+\)/;
 
-/** Lines that differ only in their square are one row: nobody reads "turns black" six times. */
+/** A single die that fell: `A 5.` */
+const isDie = ({ text, details }: Line): boolean => typeof details["die"] === "number" && /^A \d\.$/.test(text);
+
+/** Lines that differ only in their square are one row, and so are the dice of one throw: nobody reads "turns black" six times. */
 export function rowsOf(lines: readonly Line[]): Row[] {
   const rows: Row[] = [];
   let last = "";
   for (const line of lines) {
+    const before = rows.at(-1);
+    if (isDie(line) && before && isDie(before.line)) {
+      before.lines.push(line);
+      continue;
+    }
     const square = SQUARE.exec(line.text)?.[0];
     const shape = `${line.step} ${line.kind} ${line.text.replace(SQUARE, "")}`;
     if (square !== undefined && shape === last) {
@@ -46,6 +54,6 @@ export function rowsOf(lines: readonly Line[]): Row[] {
   return rows;
 }
 
-/** `(1,2) turns black; likewise (1,3), (2,3).` */
-export const rowText = ({ line, others }: Row): string =>
-  others.length === 0 ? line.text : `${line.text.replace(/\.$/, "")}; likewise ${others.join(", ")}.`;
+/** `(1,2) turns black; likewise (1,3), (2,3).`, or `The dice: 5, 2, 1.` */
+export const rowText = ({ line, others, lines }: Row): string =>
+  isDie(line) && lines.length > 1 ? `The dice: ${lines.map(({ details }) => details["die"]).join(", ")}.` : others.length === 0 ? line.text : `${line.text.replace(/\.$/, "")}; likewise ${others.join(", ")}.`;

@@ -290,7 +290,8 @@ export class Table extends Looking {
     if (this.previews.hear(id, null, true) || this.forecasts.hear(id, null, true)) return;
     if (id === null && this.card === null) {
       this.problem = text;
-      if (code.startsWith("table/")) this.link.close();
+      this.gone = code.startsWith("table/");
+      if (this.gone) this.link.close();
       return;
     }
     if (id === this.sent) this.pending = null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import things from "../../fixtures/kings_and_things.json";
 import { takers, woundsOf } from "../../src/games/kings_and_things/flights";
 import { newsFor, hexesOf, trailsOf } from "../../src/games/kings_and_things/news";
-import { diceOf, fallen, inColumn, inOrder, lastSaid, neededBy, throwerOf } from "../../src/games/kings_and_things/stage";
+import { diceOf, endOf, fallen, inColumn, inOrder, lastSaid, neededBy, throwerOf, unseenBattle } from "../../src/games/kings_and_things/stage";
 import { bestFront, bestHit, nextPut, worthPutting } from "../../src/games/kings_and_things/suggest";
 import { loreOf, type BoardView } from "../../src/games/kings_and_things/types";
 import { words } from "../../src/games/kings_and_things/words";
@@ -104,5 +104,19 @@ describe("the board in words", () => {
     expect(passages.find(({ title }) => title === "Map")!.lines.length).toBe((view.board as unknown as BoardView).hexes.length);
     expect(passages.map(({ title }) => title)).toEqual(expect.arrayContaining(["Seat 1", "Seat 4", "Heroes in the pool"]));
     expect(passages.flatMap(({ lines }) => lines).join(" ")).not.toMatch(/undefined|null|@\d/);
+  });
+});
+
+describe("the end of a battle", () => {
+  it("is told by who took the hex, else by who won", () => {
+    expect(endOf([line("battle_over", 0, {}, "@0 wins."), line("captured", 0, {}, "@0 takes it."), line("placed", 0)])).toBe("@0 takes it.");
+    expect(endOf([line("captured", 0, {}, "@0 takes it."), line("battle_over", 4, {}, "The defenders win.")])).toBe("The defenders win.");
+    expect(endOf([])).toBe("The battle is over.");
+  });
+  it("is told in words where the whole battle passed unseen", () => {
+    const lines = [line("moved", 0), line("battle", 0, {}, "Battle."), line("revealed", 0), line("bluff", 0, {}, "A bluff."), line("battle_over", 1, {}, "@1 wins.")];
+    expect(unseenBattle(lines)).toBe("Battle. A bluff. @1 wins.");
+    expect(unseenBattle(lines.slice(0, 4))).toBe("");
+    expect(unseenBattle([])).toBe("");
   });
 });

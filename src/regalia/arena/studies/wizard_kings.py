@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import statistics
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
 from regalia import bots
-from regalia.arena.contest import Contest, Watcher
+from regalia.arena.contest import Contest, Played, Watcher
 from regalia.arena.page import percent, table
 from regalia.arena.plan import Note
+from regalia.arena.ratings import duels
 from regalia.arena.studies.study import Study, Summaries, against_random, sure, together
 from regalia.arena.summary import Summary
 from regalia.arena.tally import Tally
@@ -27,7 +29,7 @@ NAME = "wizard-kings"
 MAP_PAIRS = list(combinations([sheet.id for sheet in SHEETS], 2))
 NARROW, WIDE = 0.45, 0.55
 """Between these shares a pairing counts as balanced."""
-BUDGET = 160
+BUDGET = 80
 """Positions that the greedy bot looks at in a decision, in one re-deal: less than at a table."""
 
 
@@ -59,11 +61,10 @@ class Commanding(Bot):
 
     def choose(self, table: Seen) -> int:
         """What was ordered, else what the bot chooses."""
-        texts = {table.notation.text(action): action for action in table.actions}
-        for wanted in self.wanted:
-            if wanted in texts:
-                return texts[wanted]
-        if next(iter(texts)).split()[0] in ("layout", "slot", "turn"):
+        if table.notation.text(table.actions[0]).split()[0] in ("army", "map", "layout", "slot", "turn"):
+            for action in table.actions:
+                if table.notation.text(action) in self.wanted:
+                    return action
             return table.actions[self.rng.below(len(table.actions))]
         return self.bot.choose(table)
 
@@ -167,31 +168,43 @@ def page(study: Study, found: Summaries) -> list[str]:
     ]
 
 
-def verdict(pairs: Tally[tuple[str, str]], pair: tuple[str, str]) -> str:
+def verdict(low: float, high: float) -> str:
     """Whether a pairing is balanced, as far as so many games can tell."""
-    low, high = pairs.interval(pair)
     if low > WIDE or high < NARROW:
         return "no"
     return "yes" if low >= NARROW and high <= WIDE else "too few games to tell"
 
 
+def by_army(games: Sequence[Played[Any]]) -> list[Played[Any]]:
+    """The games as games between armies; those of one pairing with one deal share its luck."""
+    titles = sorted({game.contest.title for game in games})
+    return [
+        replace(
+            game,
+            bots=tuple(game.note["sides"]["army"]),
+            seed=game.seed * len(titles) + titles.index(game.contest.title),
+        )
+        for game in games
+    ]
+
+
 def armies(summary: Summary) -> list[str]:
     """The share of the first army of every pair, and of each army over all its games."""
     pairs, alone = summary.pairs["army"], summary.sides["army"]
-    listed = [
-        [
-            f"{one} : {other}",
-            pairs.count((one, other)),
-            *sure(pairs, (one, other)),
-            verdict(pairs, (one, other)),
-        ]
-        for one, other in sorted(pairs.keys())
-    ]
+    listed = []
+    for (one, other), (share, low, high) in duels(by_army(summary.games)).items():
+        by_all = [percent(share), f"{100 * low:.0f} to {100 * high:.0f} %", verdict(low, high)]
+        if count := pairs.count((one, other)):
+            listed.append([f"{one} : {other}", count, *sure(pairs, (one, other)), *by_all])
     each = [[army, alone.count(army), *sure(alone, army)] for army in ARMY_IDS if alone.count(army)]
+    heads = ["pair", "games", "wins of the first", "95 %", "by all games", "95 %", "within 45–55 %"]
     return [
         "## Armies",
         "",
-        *table(["pair", "games", "wins of the first", "95 %", "within 45–55 %"], listed),
+        "*By all games*: the share that the strengths of the two armies promise, fitted to the whole table",
+        "after Bradley and Terry; what others did against the two tells of them as well.",
+        "",
+        *table(heads, listed),
         *table(["army, over all its games", "games", "wins", "95 %"], each),
     ]
 

@@ -66,6 +66,19 @@ def _captured(seat: int, hex: int, loser: int) -> str:
     return f"@{seat} takes {hex_mark(hex)}."
 
 
+def _explores(seat: int, hex: int, die: int) -> str:
+    """What the die of an exploration means is said with it. [KT-10.3 to KT-10.5]"""
+    found = "nobody is there" if die in (1, 6) else f"{things(die)} turn up"
+    return f"@{seat} explores {hex_mark(hex)} and rolls {die}: {found}."
+
+
+def _battle_over(hex: int, winner: int) -> str:
+    """Who holds the field; a side below zero is nobody."""
+    if winner < 0:
+        return f"The battle in {hex_mark(hex)} is over: nobody is left."
+    return f"{_does(winner, 'wins', 'win')} the battle in {hex_mark(hex)}."
+
+
 _TELLERS: dict[int, Teller] = {
     int(events.TURN): lambda seat, a, b: f"Turn {a}: @{seat} goes first.",
     int(events.PHASE): lambda seat, a, b: f"{PHASES[a].replace('-', ' ').title()}.",
@@ -77,7 +90,7 @@ _TELLERS: dict[int, Teller] = {
     int(events.TURNED_UP): lambda seat, a, b: "All tiles are turned up.",
     int(events.SEA_SWAPPED): lambda seat, a, b: f"The sea in hex {NAMES[a]} becomes {terrain_name(b)}.",
     int(events.CLAIMED): lambda seat, a, b: f"@{seat} claims {hex_mark(a)}.",
-    int(events.SWAPPED): lambda seat, a, b: f"@{seat} swaps {things(a)}.",
+    int(events.SWAPPED): lambda seat, a, b: f"@{seat} swaps {things(a) if a else 'nothing'}.",
     int(events.COLLECTED): lambda seat, a, b: f"@{seat} collects {a} gold.",
     int(events.CASHED): lambda seat, a, b: f"@{seat} cashes {counter_name(a)} for {b} gold.",
     int(events.COURTED): lambda seat, a, b: (
@@ -137,7 +150,7 @@ _TELLERS: dict[int, Teller] = {
     int(events.BLUFF): lambda seat, a, b: f"{opening(counter_name(a))} of @{seat} was a bluff.",
     int(events.BALLOON_LANDS): lambda seat, a, b: f"The Balloon lands {counters(b)} in {hex_mark(a)}.",
     int(events.CAPTURED): lambda seat, a, b: _captured(seat, a, b),
-    int(events.EXPLORES): lambda seat, a, b: f"@{seat} explores {hex_mark(a)}: {b}.",
+    int(events.EXPLORES): lambda seat, a, b: _explores(seat, a, b),
     int(events.DEFENDER_DRAWN): lambda seat, a, b: f"Drawn for {hex_mark(b)}: {counter_name(a)}.",
     int(events.DEFENDER_RETURNED): lambda seat, a, b: f"Back into the Bag: {counter_name(a)}.",
     int(events.ARMED): lambda seat, a, b: f"{opening(counter_name(a))} goes to {counter_name(b)}.",
@@ -154,8 +167,12 @@ _TELLERS: dict[int, Teller] = {
     int(events.NEUTRALISED): lambda seat, a, b: f"{opening(counter_name(a))} is neutralised.",
     int(events.SAVED): lambda seat, a, b: f"{opening(counter_name(a))} is saved with a {b}.",
     int(events.RETREATED): lambda seat, a, b: f"@{seat} retreats to {hex_mark(a % 64)} with {counters(b)}.",
-    int(events.BATTLE_OVER): lambda seat, a, b: f"The battle in {hex_mark(a)} is over.",
-    int(events.DAMAGE): lambda seat, a, b: f"Damage: {b} for {counter_name(a)}.",
+    int(events.BATTLE_OVER): lambda seat, a, b: _battle_over(a, b),
+    int(events.DAMAGE): lambda seat, a, b: (
+        f"{opening(counter_name(a))} is damaged: a {b}."
+        if b in (1, 6)
+        else f"{opening(counter_name(a))} is unharmed: a {b}."
+    ),
     int(events.SHED): lambda seat, a, b: f"@{seat} gives up {counter_name(a)} for lack of room.",
     int(events.SIEGED): lambda seat, a, b: f"{opening(counter_name(a))} batters the enemy's buildings.",
     int(events.TURNED): lambda seat, a, b: f"The Warlord rolls {b} for {counter_name(a)}.",

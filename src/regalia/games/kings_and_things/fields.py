@@ -68,6 +68,7 @@ class KingsAndThingsFields(State):
         self.hits = vec[i64]()
         self.wounds = vec[i64]()
         self.bearer = vec[i64]()
+        self.hush: i64 = 0
 
     def copy_fields(self, new: KingsAndThingsFields) -> None:
         """Make another state of the same match the same position as this one."""
@@ -124,6 +125,7 @@ class KingsAndThingsFields(State):
         new.hits = self.hits[:]
         new.wounds = self.wounds[:]
         new.bearer = self.bearer[:]
+        new.hush = self.hush
         self.copy_core(new)
 
     def to_fields(self) -> dict[str, object]:
@@ -182,6 +184,7 @@ class KingsAndThingsFields(State):
             "hits": [int(x) for x in self.hits],
             "wounds": [int(x) for x in self.wounds],
             "bearer": [int(x) for x in self.bearer],
+            "hush": int(self.hush),
         }
 
     def read_fields(self, fields: dict[str, Any]) -> None:
@@ -239,3 +242,4 @@ class KingsAndThingsFields(State):
         self.hits = vec[i64]([i64(x) for x in fields["hits"]])
         self.wounds = vec[i64]([i64(x) for x in fields["wounds"]])
         self.bearer = vec[i64]([i64(x) for x in fields["bearer"]])
+        self.hush = i64(fields["hush"])

@@ -8,7 +8,7 @@ from regalia.engine.options import Option
 
 OPTIONS: Final = (
     Option("edition", "Whose rules where the editions differ.", "KT-R101", ("2nd", "1st")),
-    Option("beginners", "Start hexes are given.", "KT-R95"),
+    Option("beginners", "For a first game: start hexes are given.", "KT-17.1"),
     Option("beginner_set", "Which set of start hexes beginners use.", "KT-R95", ("1", "2", "3")),
     Option("reveal_before_start", "Tiles are turned up before start hexes are chosen.", "KT-R5"),
     Option("sea_swap", "How sea near a start hex is replaced.", "KT-R7", ("long", "short")),

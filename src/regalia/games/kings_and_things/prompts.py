@@ -7,12 +7,14 @@ from typing import Final
 
 from regalia.engine.actions import verb_of
 from regalia.games.kings_and_things import verbs
-from regalia.games.kings_and_things.data import COMBAT
-from regalia.games.kings_and_things.rules import heroes
+from regalia.games.kings_and_things.data import COMBAT, FORT_COST
+from regalia.games.kings_and_things.places import DEFENDERS
+from regalia.games.kings_and_things.rules import answers, battle_items, heroes
+from regalia.games.kings_and_things.rules.deployment import held_thing
 from regalia.games.kings_and_things.rules.exchange import marked_count
 from regalia.games.kings_and_things.rules.recruiting import free_recruits
-from regalia.games.kings_and_things.state import KingsAndThings
-from regalia.games.kings_and_things.words import counter_name, opening, things
+from regalia.games.kings_and_things.state import MAGIC_STEP, MELEE_STEP, RANGED_STEP, KingsAndThings
+from regalia.games.kings_and_things.words import counter_name, opening, side_name, things
 
 Sentence = Callable[[KingsAndThings], str]
 
@@ -46,7 +48,12 @@ def _place(s: KingsAndThings) -> str:
         return "A Shield hides ten Things: place or discard what is too much."
     if int(verbs.HOLD) not in offered:
         return "Nothing else can be placed now: be done."
-    return "Place Things from behind your Shield, or be done."
+    return "Place Things from behind your Shield: take one, then say where; or be done."
+
+
+def _put(s: KingsAndThings) -> str:
+    held = held_thing(s, s.to_act)
+    return f"Into which hex shall {counter_name(int(s.face[held]))} go?" if held >= 0 else "Where does it go?"
 
 
 def _move(s: KingsAndThings) -> str:
@@ -54,6 +61,21 @@ def _move(s: KingsAndThings) -> str:
     if all(int(verb_of(action)) in idle for action in s.legal()):
         return "Nothing is left to move: end your movement."
     return "Take up a stack and send it on, or end your movement."
+
+
+def _hero(s: KingsAndThings) -> str:
+    offered = {int(verb_of(action)) for action in s.legal()}
+    if int(verbs.COURT) not in offered:
+        return "No Hero can be tried for now: be done."
+    if int(verbs.DISCHARGE) in offered:
+        return "Try for one Hero of the pool, discharge one of yours, or be done."
+    return "Try for one Hero of the pool, or be done."
+
+
+def _build(s: KingsAndThings) -> str:
+    if int(verbs.BUILD) not in {int(verb_of(action)) for action in s.legal()}:
+        return "Nothing can be built now: be done."
+    return f"Build in your hexes, {int(FORT_COST)} gold a level, or be done."
 
 
 def _hit(s: KingsAndThings) -> str:
@@ -64,12 +86,12 @@ def _hit(s: KingsAndThings) -> str:
 MINE: Final[dict[str, str | Sentence]] = {
     "PickStart": "Choose where your kingdom begins.",
     "SwapSea": "Your start lies by the sea: replace sea tiles, or go on.",
-    "Claim": "Claim a hex for your kingdom.",
+    "Claim": "Claim a hex: it brings a gold each turn, and feeds creatures of its terrain.",
     "RaiseTower": "Put your tower into one of your hexes.",
     "Place": _place,
-    "PutHeld": "Where does it go?",
-    "Exchange": "Mark the Things that you want to swap, then swap.",
-    "RecruitHero": "Try for a Hero, discharge one, or be done.",
+    "PutHeld": _put,
+    "Exchange": "Once only: mark Things that you want to swap for new ones, then swap.",
+    "RecruitHero": _hero,
     "Discharge": "Which side shall the counter show?",
     "ShowSide": "Your Hero flees: which side shall the counter show?",
     "Bid": _bid,
@@ -99,11 +121,11 @@ MINE: Final[dict[str, str | Sentence]] = {
     "BoardBalloon": "Let fighters board, then say where the Balloon lands.",
     "BlowBalloon": "Where does the Balloon come down?",
     "DenyIncome": "Enemies are in your land: remove income counters, or leave them.",
-    "ChooseBattle": "Choose what you carry out.",
+    "ChooseBattle": "Choose where you explore or fight first.",
     "KeepOne": "You play the defenders: which income counter stays?",
     "ArmDefenders": "You play the defenders: hand out weapons, or be done.",
     "GiveWeapon": "Who of the defenders gets it?",
-    "Bribe": "Bribe defenders, or fight.",
+    "Bribe": "Bribe defenders one by one, or fight whoever is left.",
     "Loot": "Take what they guarded.",
     "NameTarget": "Whom do you strike at in this round? All names are shown together.",
     "PassWeapon": "Who carries the weapon in this round?",
@@ -112,9 +134,9 @@ MINE: Final[dict[str, str | Sentence]] = {
     "PutHit": _hit,
     "ChooseSaves": "The Talisman: roll for all who were hit, or let some of them go.",
     "TurnCoat": "The Warlord may turn an enemy creature: a die of its value or more.",
-    "DecideRetreat": "Retreat, or stay and fight.",
+    "DecideRetreat": "The round is over: retreat, or stay and fight.",
     "Shed": "Too many for one hex: give somebody up.",
-    "Construct": "Build, or be done.",
+    "Construct": _build,
     "SpecialPowers": "Use the powers of your Heroes, or be done.",
     "AssassinNames": "Name the Assassin's victim.",
     "OwnerNames": "Name another victim, or the same.",
@@ -147,7 +169,33 @@ THEIRS: Final = {
     "SpecialPowers": "@seat may use special powers.",
 }
 
-ANSWERS: Final = {
+
+def _item(s: KingsAndThings) -> str:
+    frame = s.top()
+    assert isinstance(frame, answers.ItemWindow)
+    who, uses = opening(side_name(int(frame.side))), "use" if frame.side == DEFENDERS else "uses"
+    return f"{who} {uses} {counter_name(int(s.face[frame.item]))}: will anybody undo it?"
+
+
+def _battle_moment(s: KingsAndThings) -> str:
+    """What the window of a battle waits for; everybody sees where the battle is."""
+    frame = s.top()
+    assert isinstance(frame, battle_items.BattleWindow)
+    if frame.moment == battle_items.AT_OPENING:
+        return "The armies stand face to face. Will anybody use an item?"
+    if frame.moment == battle_items.AFTER_DICE:
+        return "The dice have fallen. Will anybody who was hit use an item?"
+    return f"{STEP_NAMES[int(s.step)]} comes next. Will anybody use an item first?"
+
+
+STEP_NAMES: Final = {int(MAGIC_STEP): "Magic", int(RANGED_STEP): "Ranged fire", int(MELEE_STEP): "Melee"}
+
+ANSWERS: Final[dict[str, str | Sentence]] = {
+    "CharmWindow": "The dice have fallen. Will anybody change one?",
+    "ItemWindow": _item,
+    "BattleWindow": _battle_moment,
+    "WeatherWindow": "The Black Cloud comes: will anybody blow it about?",
+    "ElixirWindow": "Will anybody drink the Elixir?",
     "PlayEvent": "@seat may play an event.",
     "PlaceInNew": "Things may be placed in the hexes just won.",
     "CashFirst": "A treasure may be cashed.",

@@ -137,6 +137,7 @@ class KingsAndThings(KingsAndThingsFields):
     hits: vec[i64]  # hits each side has still to take in this step
     wounds: vec[i64]  # hits on each counter; the last number is the fort's
     bearer: vec[i64]  # who carries the Sword and the Bow, or NO_COUNTER
+    hush: i64  # how often all were asked since something in the battle changed: no secret [KT-R125]
 
     def clone(self) -> KingsAndThings:
         """An independent copy."""

@@ -10,6 +10,7 @@ from regalia.games.kings_and_things import verbs
 from regalia.games.kings_and_things.data import (
     BID_COST,
     COMBAT,
+    COUNTER_OF,
     FAN,
     FIRST_MAGIC,
     GAP_COST,
@@ -18,6 +19,8 @@ from regalia.games.kings_and_things.data import (
 )
 from regalia.games.kings_and_things.prompts import ANSWERS, ASKED_IN_WINDOW, MINE, THEIRS
 from regalia.games.kings_and_things.rules.answers import CharmWindow
+from regalia.games.kings_and_things.rules.bribery import price_of
+from regalia.games.kings_and_things.rules.combat import EXPLORATION, pending
 from regalia.games.kings_and_things.rules.counters import other_face
 from regalia.games.kings_and_things.rules.exchange import marked_count
 from regalia.games.kings_and_things.rules.heroes import Bid, PayGap
@@ -47,7 +50,8 @@ def prompt(s: KingsAndThings, viewer: int) -> str:
     if s.window:
         if s.to_act == viewer:
             return ASKED_IN_WINDOW.get(name, "You may answer.")
-        return ANSWERS.get(name, "Responses are open.").replace("@seat", f"@{s.seat}")
+        told = ANSWERS.get(name, "Responses are open.")
+        return (told if isinstance(told, str) else told(s)).replace("@seat", f"@{s.seat}")
     if s.to_act == viewer:
         asked = MINE.get(name, "Choose.")
         return asked if isinstance(asked, str) else asked(s)
@@ -107,6 +111,11 @@ def _bid(s: KingsAndThings, steps: int) -> str:
     needed = max(2, 2 * int(COMBAT[frame.face]) - steps) if isinstance(frame, Bid) else 2
     chance = round(100 * sum(one + two >= needed for one in range(1, 7) for two in range(1, 7)) / 36)
     return f"{f'Pay {steps * int(BID_COST)} gold' if steps else 'Just roll'}: {needed} or more ({chance} %)"
+
+
+def _resolve(s: KingsAndThings, hex: int) -> str:
+    """``Explore Jungle 2,0``, ``Fight in Jungle 2,0``."""
+    return f"{'Explore' if pending(s, hex) == EXPLORATION else 'Fight in'} {hex_name(s, hex)}"
 
 
 def _draw(s: KingsAndThings, _: int) -> str:
@@ -183,11 +192,13 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.LEAVE): _on("Leave behind"),
     int(verbs.BOARD_BALLOON): _on("Board"),
     int(verbs.LAND): _at("Land in"),
-    int(verbs.RESOLVE): _at("Resolve"),
+    int(verbs.RESOLVE): _resolve,
     int(verbs.KEEP_INCOME): _on("Keep"),
     int(verbs.ARM): _on("Hand out"),
     int(verbs.BEARER): _on("Give it to"),
-    int(verbs.BRIBE): _on("Bribe"),
+    int(verbs.BRIBE): lambda s, face: (
+        f"Bribe {counter_name(face)} for {int(price_of(s, COUNTER_OF[face]))} gold"
+    ),
     int(verbs.TURN_COAT): _on("Turn"),
     int(verbs.STRIKE_AT): _about("Strike at"),
     int(verbs.AIM): lambda s, value: f"Shoot with {value}",

@@ -6,7 +6,18 @@ from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.wizard_kings import appraisal, evaluation, laws, redeal, refusals, story, view, words
+from regalia.games.wizard_kings import (
+    appraisal,
+    evaluation,
+    labels,
+    laws,
+    prompts,
+    redeal,
+    refusals,
+    story,
+    view,
+    words,
+)
 from regalia.games.wizard_kings.checking import check_own_map
 from regalia.games.wizard_kings.forecast import FORECAST
 from regalia.games.wizard_kings.observation import FIELDS, OBSERVER
@@ -202,7 +213,7 @@ GAME: Game[WizardKings] = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, story.tell, refusals.refuse, words.place),
+    story=Story(prompts.prompt, labels.label, story.tell, refusals.refuse, words.place),
     free=Free(offer_free, take_free, leaving=(int(RESIGN),)),
     laws=laws.check,
     step_laws=laws.check_step,

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from regalia.engine.frame import OVER
-from regalia.engine.native import i64, vec
+from regalia.engine.native import append, i64, vec
 from regalia.engine.weights import tuned
 from regalia.games.wizard_kings.battles import (
     ATTACKING,
@@ -26,9 +26,11 @@ from regalia.games.wizard_kings.distances import FAR, is_near, paths, turns_to
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.odds import STEP, Melee
 from regalia.games.wizard_kings.places import (
+    BUILDING,
     CAST,
     FLIES,
     GAVE,
+    INITIATIVE,
     MARCHES,
     MOVED,
     MOVING,
@@ -55,6 +57,8 @@ class Weights:
     def __init__(self, given: dict[str, float]) -> None:
         self.city = float(given["city"])
         self.army = float(given["army"])
+        self.might = float(given["might"])
+        self.purse = float(given["purse"])
         self.risk = float(given["risk"])
         self.hope = float(given["hope"])
         self.open = float(given["open"])
@@ -111,7 +115,7 @@ class Prospect:
         self.near = 0.0
         """For being about to win, or somebody else being so."""
         self.mine = vec[i64]([0] * int(s.fixed.board.cities))
-        """Power of the seat's side at each city, in hundredths."""
+        """Power of the seat's side at each city, in parts of 10,000."""
         self.theirs = vec[i64]([0] * int(s.fixed.board.cities))
         self.threat = vec[i64]([0] * int(s.fixed.board.cities))
         """Whether an enemy can be there with one move."""
@@ -123,13 +127,17 @@ class Prospect:
     def fight_battles(self) -> None:
         """Every battle that is due: who wins it, and what it costs."""
         s = self.s
+        if len(s.battle_hex) == 0:
+            return
+        melee = Melee()
+        reserves = self.reserves() if s.phase == MOVING else vec[i64]()
         for k in range(len(s.battle_hex)):
-            melee = Melee()
+            melee.clear()
             melee.gather(s, s.battle_hex[k])
             if s.battle_hex[k] == s.fight:
                 melee.resolve_thrown(s)
             if s.phase == MOVING:
-                self.call_reserves(melee, k)
+                self.call_reserves(melee, k, reserves)
             melee.fight()
             mine = ATTACKING if s.group[attacker_of(s, k)] == self.group else DEFENDING
             theirs = 1 - mine
@@ -140,17 +148,24 @@ class Prospect:
             self.fights += self.weights.army * gain / float(STEP)
         self.army = self.fights
 
-    def call_reserves(self, melee: Melee, battle: i64) -> None:
-        """Units that have not moved and could still join count for part of their strength."""
+    def reserves(self) -> vec[i64]:
+        """Units that may still move this turn and are in no battle."""
         s = self.s
-        hex = s.battle_hex[battle]
+        found = vec[i64]()
         for block in range(len(s.place)):
             at = s.place[block]
-            if at < 0 or at == hex or s.marks[block] & (MOVED | CAST) != 0 or is_castle(s, block):
+            if at < 0 or s.marks[block] & (MOVED | CAST) != 0 or is_castle(s, block):
                 continue
+            if still_moves(s, block // BLOCKS) and battle_at(s, at) == NO_BATTLE:
+                found = append(found, block)
+        return found
+
+    def call_reserves(self, melee: Melee, battle: i64, reserves: vec[i64]) -> None:
+        """Units that could still join count for part of their strength."""
+        s = self.s
+        hex = s.battle_hex[battle]
+        for block in reserves:
             owner = block // BLOCKS
-            if not still_moves(s, owner) or battle_at(s, at) != NO_BATTLE:
-                continue
             if s.group[owner] == s.group[attacker_of(s, battle)]:
                 side = ATTACKING
             elif s.group[owner] == s.group[defender_of(s, battle)]:
@@ -167,18 +182,23 @@ class Prospect:
         s, w = self.s, self.weights
         board = s.fixed.board
         table = paths(board)
+        spending = s.phase == BUILDING or s.phase == INITIATIVE  # nobody decides anything between the two
+        if s.phase == BUILDING and self.seat in s.waiting_for():
+            self.army += w.purse * float(s.gold[self.seat])  # what is left in the end is lost
         for block in range(len(s.place)):
             if s.place[block] < 0:
                 continue
             unit = s.fixed.unit[block]
             mine = self.is_mine(block)
-            value = float(s.strength[block] * COST[unit]) + 0.2
+            power = power_of(s, block)
+            value = w.army * (float(s.strength[block] * COST[unit]) + 0.2)
+            if spending:
+                value += w.might * float(power) / 100.0
             if mine:
-                self.army += w.army * value
+                self.army += value
                 self.count_idle(block)
             else:
-                self.army -= w.army * value / float(self.rivals)
-            power = power_of(s, block)
+                self.army -= value / float(self.rivals)
             if battle_at(s, s.place[block]) != NO_BATTLE:
                 power //= 2
             for city in range(board.cities):
@@ -215,8 +235,8 @@ class Prospect:
             gp = float(board.city_gp[city])
             whole += gp
             count = counts[board.city_hex[city]]
-            mine = float(self.mine[city]) / 100.0
-            theirs = float(self.theirs[city]) / 100.0
+            mine = float(self.mine[city]) / 10000.0
+            theirs = float(self.theirs[city]) / 10000.0
             share = 0.0
             if count & ours != 0 and count & others != 0:
                 share = float(self.win[battle_at(s, board.city_hex[city])]) / 1000.0

@@ -22,13 +22,47 @@ def first_fit(b: Bodies) -> None:
     for seat in range(b.s.players):
         if b.limit[seat] == 0 and not place_all(b, seat, order, free):
             raise RulesBug("no world fits what is known of a Standard Army")
-    if not search(b, order, 0, free):
+    if not place_needed(b, order, noted_needs(b), 0, free):
         raise RulesBug("no world fits what is known")
     left = b.bodies
     for k in range(b.hidden):
         if free[b.blocks[k]] == 1:
             b.cards[left] = b.blocks[k]
             left += 1
+
+
+def noted_needs(b: Bodies) -> vec[i64]:
+    """Pairs: the first body of a hex to which nothing was dealt yet, and a note about that hex."""
+    needs = vec[i64]()
+    for k in range(b.bodies):
+        if b.limit[b.seat[k]] != 0 and b.kin_from[k] == k:
+            for note in range(b.notes_from[k], b.notes_to[k]):
+                needs = append(append(needs, k), note)
+    return needs
+
+
+def place_needed(b: Bodies, order: vec[i64], needs: vec[i64], depth: i64, free: vec[i64]) -> bool:
+    """A block of every type that was noted into its hex, before others take the last of them; then the rest.
+
+    Otherwise the search below would find out only at its end that a stack has nothing left of what was seen
+    there, and would go through all that comes between.
+    """
+    if depth == len(needs):
+        return search(b, order, 0, free)
+    unit = b.s.notes[needs[depth + 1]] >> NOTE_UNIT & 127
+    kin = needs[depth]
+    seat = b.seat[kin]
+    block = first_free(b, seat, unit, free)
+    for k in range(b.kin_from[kin], b.kin_to[kin]):
+        if block < 0 or b.cards[k] >= 0 or b.suited[k] >> SORT[unit] & 1 == 0:
+            continue
+        if not b.can_pay(seat, block, -1):
+            continue
+        give(b, k, block, free)
+        if b.fits(k) and place_needed(b, order, needs, depth + 2, free):
+            return True
+        take_back(b, k, free)
+    return False
 
 
 def slack(b: Bodies, k: i64) -> i64:

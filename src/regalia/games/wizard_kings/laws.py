@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from regalia.engine.actions import verb_of
+from regalia.engine.bits import bit
 from regalia.engine.errors import RulesBug
 from regalia.engine.frame import OVER
+from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings import scoring, verbs
 from regalia.games.wizard_kings.battles import battle_at
 from regalia.games.wizard_kings.board import BERTH, WATER
@@ -53,7 +55,7 @@ def check(s: WizardKings) -> None:
     _sound(s)
     if not s.fixed.laid:
         return
-    if all(army >= 0 for army in s.fixed.armies):
+    if _has_armies(s):
         _blocks(s)
         _stacks(s)
         _terrain(s)
@@ -62,88 +64,104 @@ def check(s: WizardKings) -> None:
     _gold(s)
 
 
+def _has_armies(s: WizardKings) -> bool:
+    """Whether every seat knows its army, so that a block is of some unit."""
+    for seat in range(s.players):
+        if s.fixed.armies[seat] < 0:
+            return False
+    return True
+
+
 def _sound(s: WizardKings) -> None:
     """Every block and every seat has its row in each table of them, and who has won has a seat."""
     if s.to_act == OVER:
-        require(0 < s.result < 1 << s.players, "the game ended without a winner")
+        require(0 < s.result < bit(s.players), "the game ended without a winner")
     else:
         require(s.result == 0, "somebody has won and the game goes on")
     for column in (s.place, s.strength, s.marks, s.token, s.began, s.was):
         require(len(column) == BLOCKS * s.players, "a block is missing in a table of all blocks")
     for column in (s.group, s.gold, s.income, s.points, s.absent):
         require(len(column) == s.players, "a seat is missing in a table of all seats")
-    require(0 <= s.out < 1 << s.players, "somebody is out who has no seat")
+    require(0 <= s.out < bit(s.players), "somebody is out who has no seat")
 
 
 def _blocks(s: WizardKings) -> None:
     """Every block is somewhere, with a strength it can have. [WK-I1, WK-I2, WK-I16]"""
     for block in range(len(s.place)):
-        place, strength = int(s.place[block]), int(s.strength[block])
+        place, strength = s.place[block], s.strength[block]
         unit = s.fixed.unit[block]
-        require(place >= 0 or place in (POOL, DEAD, HAND), "a block is nowhere")
+        require(place >= 0 or place == POOL or place == DEAD or place == HAND, "a block is nowhere")
         require(place != DEAD or KIND[unit] == WIZARD, "a block that is no Wizard is dead")
         require(place != HAND or s.phase == SETTING_UP, "a block is in hand after deployment")
         if place >= 0 or place == HAND:
-            require(1 <= strength <= MOST[unit], f"a block has strength {strength}")
+            require(1 <= strength <= MOST[unit], "a block has a strength that its type cannot have")
             require(place == HAND or s.fixed.board.terrain[place] > 0, "a block stands beyond the map")
         else:
             require(strength == 0, "a block off the map has strength")
             require(s.marks[block] == 0, "a block off the map has marks")
-    counts = list(crowd(s))
+    kept = crowd(s)
+    counts = vec[i64]([0] * len(kept))
     for block in range(len(s.place)):
         if s.place[block] >= 0:
-            counts[s.place[block]] -= weight(s, block)
-    require(not any(counts), "the hexes are miscounted")
+            counts[s.place[block]] += weight(s, block)
+    for hex in range(len(kept)):
+        require(counts[hex] == kept[hex], "the hexes are miscounted")
 
 
 def _stacks(s: WizardKings) -> None:
     """Six units and a Wizard a side; enemies share a hex only where there is a battle. [WK-I3, WK-I7]"""
-    stacks: dict[tuple[int, int], list[int]] = {}
-    groups: dict[int, set[int]] = {}
+    hexes = len(s.fixed.board.terrain)
+    units = vec[i64]([0] * (2 * hexes))  # by hex and side
+    wizards = vec[i64]([0] * (2 * hexes))
+    group = vec[i64]([-1] * hexes)
+    crowded = len(s.stack) > 0 and isinstance(s.stack[-1], LoseSurplus)  # about to be put right [WK-246]
     for block in range(len(s.place)):
-        hex = int(s.place[block])
+        hex = s.place[block]
         if hex < 0:
             continue
-        fights = battle_at(s, hex) >= 0
-        side = int(s.marks[block] & ATTACKS) if fights else 0
-        stacks.setdefault((hex, side), []).append(block)
-        groups.setdefault(hex, set()).add(int(s.group[seat_of(block)]))
-        require(fights or not s.marks[block] & ATTACKS, "a block attacks where there is no battle")
-        require(not s.marks[block] & SHOWN or hex == s.fight, "a block lies open outside a battle")
-    crowded = bool(s.stack) and isinstance(s.stack[-1], LoseSurplus)  # about to be put right [WK-246]
-    for (hex, _), blocks in stacks.items():
-        if crowded and hex == s.fight:
-            continue
-        wizards = sum(1 for block in blocks if KIND[s.fixed.unit[block]] == WIZARD)
-        require(wizards <= 1, "a side has two Wizards in a hex")
-        require(len(blocks) - wizards <= STACK, "a side has more than six units in a hex")
-    for hex, there in groups.items():
-        require(len(there) == 1 or battle_at(s, hex) >= 0, "enemies share a hex in peace")
-        require(len(there) == 1 or s.phase in (MOVING, FIGHTING), "enemies share a hex after the battles")
+        marks = s.marks[block]
+        fights = len(s.battle_hex) > 0 and battle_at(s, hex) >= 0
+        require(fights or marks & ATTACKS == 0, "a block attacks where there is no battle")
+        require(marks & SHOWN == 0 or hex == s.fight, "a block lies open outside a battle")
+        side = 2 * hex + 1 if marks & ATTACKS != 0 else 2 * hex
+        if KIND[s.fixed.unit[block]] == WIZARD:
+            wizards[side] += 1
+        else:
+            units[side] += 1
+        if not crowded or hex != s.fight:
+            require(wizards[side] <= 1, "a side has two Wizards in a hex")
+            require(units[side] <= STACK, "a side has more than six units in a hex")
+        mine = s.group[seat_of(block)]
+        if group[hex] >= 0 and group[hex] != mine:
+            require(fights, "enemies share a hex in peace")
+            at_war = s.phase == MOVING or s.phase == FIGHTING
+            require(at_war, "enemies share a hex after the battles")
+        group[hex] = mine
 
 
 def _terrain(s: WizardKings) -> None:
     """Units are where their kind may be; Flyers over water only to fight. [WK-I6, WK-I34]"""
     board = s.fixed.board
     for block in range(len(s.place)):
-        hex = int(s.place[block])
+        hex = s.place[block]
         if hex < 0:
             continue
         symbol = SYMBOL[s.fixed.unit[block]]
         if symbol == AQUATIC:
-            require(bool(board.traits[hex] & BERTH), "an Aquatic is on dry land")
-        elif board.traits[hex] & WATER:
+            require(board.traits[hex] & BERTH != 0, "an Aquatic is on dry land")
+        elif board.traits[hex] & WATER != 0:
             require(symbol == FLYER and battle_at(s, hex) >= 0, "a unit stands in the water")
 
 
 def _battles(s: WizardKings) -> None:
     """Battles are fought before anything is built. [WK-I7, WK-I8]"""
-    hexes = [int(hex) for hex in s.battle_hex]
-    require(len(set(hexes)) == len(hexes), "a hex has two battles")
-    require(len(hexes) == len(s.battle_seats) == len(s.battle_used), "the battles are miscounted")
-    require(s.fight == NO_HEX or int(s.fight) in hexes, "a battle is fought that nobody began")
+    battles = len(s.battle_hex)
+    for k in range(battles):
+        require(battle_at(s, s.battle_hex[k]) == k, "a hex has two battles")
+    require(battles == len(s.battle_seats) == len(s.battle_used), "the battles are miscounted")
+    require(s.fight == NO_HEX or battle_at(s, s.fight) >= 0, "a battle is fought that nobody began")
     if s.phase == BUILDING:
-        require(not hexes and s.fight == NO_HEX, "a battle is left over")
+        require(battles == 0 and s.fight == NO_HEX, "a battle is left over")
 
 
 def _gold(s: WizardKings) -> None:
@@ -159,6 +177,8 @@ def _gold(s: WizardKings) -> None:
 
 def _notes(s: WizardKings) -> None:
     """A stack has no more notes than blocks, and what is noted is there. [WK-H18]"""
+    if len(s.notes) == 0:
+        return
     noted: dict[tuple[int, int], list[int]] = {}
     for k in range(len(s.notes)):
         note = int(s.notes[k])
@@ -177,25 +197,43 @@ def _notes(s: WizardKings) -> None:
 
 
 def check_step(before: WizardKings, action: int, after: WizardKings) -> None:
-    """What one action may change. [WK-I4, WK-I14, WK-I22, WK-I27]"""
+    """What one action may change. [WK-I4, WK-I14, WK-I22, WK-I27, WK-108, WK-109]"""
     if not before.fixed.laid or after.to_act == OVER:
         return
+    came: i64 = 0
+    left: i64 = 0
     for block in range(len(before.place)):
-        old, new = int(before.place[block]), int(after.place[block])
-        if before.fixed.unit[block] >= 0 and KIND[before.fixed.unit[block]] == CASTLE:
-            require(old < 0 or new < 0 or old == new, "a Castle has moved")
+        old, new = before.place[block], after.place[block]
+        if old >= 0:
+            left += 1
+        if new >= 0:
+            came += 1
+        if old >= 0 and new >= 0 and old != new and before.fixed.unit[block] >= 0:
+            require(KIND[before.fixed.unit[block]] != CASTLE, "a Castle has moved")
         require(old != DEAD or new == DEAD, "a Wizard has come back")
-    if before.phase == after.phase and before.phase in (MOVING, FIGHTING) and before.turn == after.turn:
-        on_map = sum(place >= 0 for place in before.place)
-        require(sum(place >= 0 for place in after.place) <= on_map, "blocks have come from nowhere")
-        same = list(before.control) == list(after.control) or before.out != after.out
-        require(same, "a city has changed hands too early")
-    if verb_of(action) == verbs.RECEIVE:
-        total = sum(before.strength), sum(after.strength)
-        require(total[0] == total[1] or not is_planning(after), "merging has made or lost steps")
-    for block in range(len(after.place)):
-        require(not after.marks[block] & BUILD_MARKS or after.phase == BUILDING, "a building mark was left")
-    require(all(seat >= 0 or seat == NOBODY_HOLDS for seat in after.control), "a city has a strange owner")
+        if old >= 0 and new < 0 and before.phase != SETTING_UP and KIND[before.fixed.unit[block]] == WIZARD:
+            require(new == DEAD, "a Wizard who was eliminated may be built again")
+        unmarked = after.phase == BUILDING or after.marks[block] & BUILD_MARKS == 0
+        require(unmarked, "a building mark was left")
+    war = before.phase == MOVING or before.phase == FIGHTING
+    if war and before.phase == after.phase and before.turn == after.turn:
+        require(came <= left, "blocks have come from nowhere")
+        if before.out == after.out:
+            for city in range(len(after.control)):
+                require(before.control[city] == after.control[city], "a city has changed hands too early")
+    if verb_of(action) == verbs.RECEIVE and is_planning(after):
+        require(steps(before) == steps(after), "merging has made or lost steps")
+    for city in range(len(after.control)):
+        owner = after.control[city]
+        require(owner >= 0 or owner == NOBODY_HOLDS, "a city has a strange owner")
     for frame in after.stack:
         if isinstance(frame, March):
             require(after.place[frame.block] == before.place[frame.block], "a unit has left before it stops")
+
+
+def steps(s: WizardKings) -> i64:
+    """The strength of all blocks together."""
+    total: i64 = 0
+    for block in range(len(s.strength)):
+        total += s.strength[block]
+    return total

@@ -13,12 +13,20 @@ from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.battles import ATTACKING, DEFENDING
 from regalia.games.wizard_kings.data import (
+    ARMY,
+    ARMY_IDS,
     COST,
     DICE,
     EFFECT,
     HEAL,
+    HIT_ON,
+    HITS,
     KIND,
+    LEVEL,
     PANIC,
+    QUAKE,
+    SPELL_ARMY,
+    SPELL_IDS,
     STACK,
     STRIKE,
     TIER,
@@ -36,12 +44,22 @@ STEP: Final[i64] = 60
 """A step of strength, in parts that six divides."""
 ROUNDS: Final[i64] = 10
 MOST_UNITS: Final[i64] = 64
-SPELL_HITS: Final[i64] = 40
-"""What a Wizard's step does on average when it is burnt: two thirds of a hit. [3.3 of the ledger]"""
-MAGIC: Final[i64] = -1
 
 EVEN: Final[i64] = 500
 SURE: Final[i64] = 980
+
+
+def _magic() -> vec[i64]:
+    """What a step of each army's Wizards does, burnt for their best attack, in 60ths of a hit."""
+    best = [0] * len(ARMY_IDS)
+    for spell in range(len(SPELL_IDS)):
+        if EFFECT[spell] in (STRIKE, HITS, QUAKE):
+            hits = 10 * DICE[spell] * HIT_ON[spell] // LEVEL[spell]
+            best[SPELL_ARMY[spell]] = max(best[SPELL_ARMY[spell]], int(hits))
+    return vec[i64](best)
+
+
+MAGIC: Final = _magic()
 
 
 @final
@@ -53,6 +71,7 @@ class Melee:
         self.block = vec[i64]([0] * 64)
         self.steps = vec[i64]([0] * 64)
         self.number = vec[i64]([0] * 64)
+        """What it hits on; of a Wizard what a step of it does, as a number below 0."""
         self.tier = vec[i64]([0] * 64)
         self.side = vec[i64]([0] * 64)
         self.price = vec[i64]([0] * 64)
@@ -66,6 +85,15 @@ class Melee:
         """How likely the attacker wins, in thousandths."""
         self.lost = vec[i64]([0, 0])
         """What each side must expect to lose, in 60ths of a GP."""
+
+    def clear(self) -> None:
+        """Nobody is here yet: for the next battle."""
+        self.count = 0
+        for side in range(2):
+            self.units[side] = 0
+            self.wizards[side] = 0
+            self.start[side] = 0
+            self.lost[side] = 0
 
     def gather(self, s: WizardKings, hex: i64) -> None:
         """Take up those who are in the hex."""
@@ -86,7 +114,7 @@ class Melee:
             return
         if KIND[unit] == WIZARD:
             self.wizards[side] += 1
-            self.number[k] = MAGIC
+            self.number[k] = -MAGIC[ARMY[unit]]
         else:
             self.units[side] += 1
             self.number[k] = hits_in(s, block, hex, side == ATTACKING)
@@ -167,8 +195,9 @@ class Melee:
         elif effect == HEAL and at >= 0:
             self.steps[at] += hits
         elif effect == PANIC and at >= 0:
-            chance = 5 - s.strength[frame.target]
-            self.steps[at] -= self.steps[at] * chance // 6
+            gone = self.steps[at] * (5 - s.strength[frame.target]) // 6
+            self.steps[at] -= gone
+            self.start[self.side[at]] -= gone * self.price[at]  # it goes, and lives
         elif DICE[frame.spell] > 0:
             self.strike(DEFENDING if attacks else ATTACKING, hits)
 
@@ -190,10 +219,10 @@ class Melee:
                         continue
                     if first and self.acted[k] != 0:
                         continue
-                    if self.number[k] == MAGIC:
+                    if self.number[k] < 0:
                         if self.steps[k] > STEP:
                             self.steps[k] -= STEP
-                            self.strike(1 - side, SPELL_HITS)
+                            self.strike(1 - side, -self.number[k])
                     else:
                         self.strike(1 - side, self.steps[k] * self.number[k] // 6)
         return self.left(0) > 0 and self.left(1) > 0

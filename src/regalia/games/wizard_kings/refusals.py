@@ -169,14 +169,14 @@ def _shopping(s: WizardKings, frame: Any, seat: int, verb: int, argument: int) -
         if in_pool(s, seat, argument) < 0:
             return f"you have no {UNIT_NAMES[argument]} block left"
         if COST[argument] > left:
-            return f"a {UNIT_NAMES[argument]} costs {int(COST[argument])} GP and {left} are left"
+            return f"a {UNIT_NAMES[argument]} costs {int(COST[argument])} gold and {left} are left"
         return "there would be no room, or no gold for a unit in every city"
     if verb == verbs.RAISE:
         if argument // int(BLOCKS) != seat or s.place[argument] != HAND:
             return "that block is not in your army"
         if s.strength[argument] >= MOST[s.fixed.unit[argument]]:
             return f"the {unit_name(s, argument)} is at full strength"
-        return f"a step costs {int(COST[s.fixed.unit[argument]])} GP and {left} are left"
+        return f"a step costs {int(COST[s.fixed.unit[argument]])} gold and {left} are left"
     if verb == verbs.READY:
         return "every one of your cities needs a unit"
     return "your first own purchase is made" if verb in (verbs.DROP, verbs.STANDARD) else ""
@@ -239,11 +239,11 @@ def _planning(s: WizardKings, frame: Any, seat: int, verb: int, argument: int) -
             return f"the {unit_name(s, argument)} is at full strength"
         if is_castle(s, argument) and s.marks[argument] & (GREW | NEW):
             return "a Castle gains one step in a Build Phase"
-        return f"a step costs {int(step_price(s, argument))} GP and {gold} are left"
+        return f"a step costs {int(step_price(s, argument))} gold and {gold} are left"
     if verb == verbs.BUILD:
         if in_pool(s, seat, argument) < 0:
             return f"you have no {UNIT_NAMES[argument]} block to build"
-        return f"you lack the gold ({gold} GP are left) or a city that could take it"
+        return f"you lack the gold ({gold} left) or a city that could take it"
     if verb == verbs.CASTLE:
         where = place_name(s, argument)
         return (

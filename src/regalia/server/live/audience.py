@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from regalia.engine.game import SPECTATOR
+from regalia.server.live.beats import beat_of, waits_for_person
 from regalia.server.plain import encode
 from regalia.server.protocol import WATCH
 from regalia.server.table import cards
@@ -124,7 +125,8 @@ class Audience:
         """The window that is open, if one is: the same for everybody, whoever could answer."""
         if not self.table.window:
             return None
-        seconds = None if self.table.one_screen else self.beat_seconds
+        timeless = self.table.one_screen or waits_for_person(self.table)
+        seconds = None if timeless else beat_of(self.table, self.beat_seconds)
         return {"seconds": seconds, "held": sorted(self.table.beat.held)}
 
     def tell_again(self, person: str) -> None:

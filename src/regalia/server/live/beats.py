@@ -6,11 +6,15 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from regalia.server.table.asked import persons_at
+
 if TYPE_CHECKING:
     from regalia.server.table.asked import Beat
     from regalia.server.table.table import Table
 
 SECONDS = 1.75
+ALONE_SECONDS = 1.0
+"""The longest beat where one person plays among bots: long enough to see what fell, for bots need no more."""
 HOLD_SECONDS = 20.0
 """How long a seat may hold a window."""
 
@@ -22,6 +26,8 @@ class Beats:
         self._seconds = seconds
         self._close = close
         self._seen: Beat | None = None
+        self._waits = False
+        """Whether the window stays open until its person has answered."""
         self._due = 0.0
         """When the beat of the window is over, held or not."""
         self._held_until = 0.0
@@ -31,22 +37,19 @@ class Beats:
     def look(self, table: Table, patience: float = 0.0) -> None:
         """See whether a window has opened, closed, or is held; wait longer if another process sees to it."""
         beat = table.beat if table.window and not table.one_screen else None
-        if beat is not None and waits_for_learner(table):
-            self._seen = None
-            self.stop()
-            return
-        if beat == self._seen:
+        waits = beat is not None and waits_for_person(table)
+        if beat == self._seen and waits == self._waits:
             return
         now = asyncio.get_running_loop().time()
         known = self._seen.held if self._seen is not None else frozenset()
         if beat is not None and (self._seen is None or self._seen.opened != beat.opened):
-            self._due = now + self._seconds + patience
+            self._due = now + beat_of(table, self._seconds) + patience
             known = frozenset()
         if beat is not None and beat.held - known:
             self._held_until = now + HOLD_SECONDS + patience
-        self._seen = beat
+        self._seen, self._waits = beat, waits
         self.stop()
-        if beat is not None:
+        if beat is not None and not waits:
             due = max(self._due, self._held_until) if beat.held else max(self._due, now)
             self._timer = asyncio.get_running_loop().call_at(due, self._close, beat.opened)
 
@@ -57,6 +60,20 @@ class Beats:
             self._timer = None
 
 
-def waits_for_learner(table: Table) -> bool:
-    """In a guided first game the window waits while its player is asked: there is nobody to hide it from."""
-    return table.play.guided and any(table.chairs[seat].bot is None for seat in table.waiting_for)
+def waits_for_person(table: Table) -> bool:
+    """Whether the window waits while its person is asked: among bots alone there is nobody to hide it from.
+
+    In a guided first game there never is. Bots take no notice of time; a beat is for people who would.
+    """
+    asked = any(table.chairs[seat].by_person for seat in table.waiting_for)
+    return asked and (table.play.guided or is_alone(table))
+
+
+def is_alone(table: Table) -> bool:
+    """Whether one person plays among bots."""
+    return len(persons_at(table.chairs)) == 1
+
+
+def beat_of(table: Table, seconds: float) -> float:
+    """How long a window of this table stays open, whoever is asked: bots among themselves are soon done."""
+    return min(seconds, ALONE_SECONDS) if is_alone(table) else seconds

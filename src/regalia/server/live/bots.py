@@ -11,6 +11,7 @@ from regalia.engine.actions import PASS
 from regalia.engine.errors import RegaliaError
 from regalia.server.live.thinking import BotFailed, Thinkers
 from regalia.server.refusals import Stale
+from regalia.server.storage.writer import Unanswered
 from regalia.server.table import deeds
 from regalia.server.table.table import RUNNING, Table
 
@@ -35,6 +36,8 @@ class BotPlayers:
                     return
         except asyncio.CancelledError:
             raise
+        except Unanswered as error:
+            logger.warning("bots at table %s wait for the database: %s", room.table.id, error)
         except Exception:
             logger.exception("bots at table %s stopped", room.table.id)
         finally:

@@ -23,7 +23,7 @@ from regalia.server.people.identity import Signer, guest_name
 from regalia.server.people.limits import Buckets
 from regalia.server.plain import decode, encode
 from regalia.server.storage.store import Store
-from regalia.server.storage.writer import Write
+from regalia.server.storage.writer import Unanswered, Write
 from regalia.server.table import cards, deeds, seating
 from regalia.server.table.log import Entry
 from regalia.server.table.table import Table
@@ -158,16 +158,22 @@ class Hub:
                     await self.expire(now)
                 for table in await self.store.awaiting_bots():
                     (await self.room(table)).wake_bots()
-            except RegaliaError as error:
+                if self._listener is not None:
+                    await self._refresh_presence()
+            except (RegaliaError, Unanswered) as error:
                 logger.warning("sweep: %s", error)
             except Exception:
                 logger.exception("the sweep failed; it will be tried again")
-            if self._listener is not None:
-                await self._refresh_presence()
-            for room in list(self.rooms.values()):
-                room.audience.look_for_idle()
+            self._look_for_idle()
             self._forget()
             await asyncio.sleep(SWEEP_SECONDS)
+
+    def _look_for_idle(self) -> None:
+        for room in list(self.rooms.values()):
+            try:
+                room.audience.look_for_idle()
+            except Exception:  # what breaks at one table shall not keep the others from being looked after
+                logger.exception("table %s could not be looked after", room.table.id)
 
     async def expire(self, now: float) -> None:
         """Forget tables that never began, and give up games that nobody goes on with."""
@@ -251,6 +257,12 @@ class Hub:
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something after what is being done now."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(self._errand(work))
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
+
+    async def _errand(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Unanswered as error:
+            logger.warning("the database does not answer: %s", error)

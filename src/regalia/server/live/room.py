@@ -15,7 +15,7 @@ from regalia.server.live.loading import load
 from regalia.server.people.seats import BOT
 from regalia.server.plain import encode
 from regalia.server.refusals import Frozen, IdReused, Stale
-from regalia.server.storage.writer import Race, Write
+from regalia.server.storage.writer import Race, Unanswered, Write
 from regalia.server.table import cards, deeds, snapshot
 from regalia.server.table.backlog import CHATS_KEPT, CHATS_SPARE
 from regalia.server.table.count import Done
@@ -33,7 +33,7 @@ BOT_PATIENCE = 3.0
 """The process that wrote last lets the bots play; others step in only if it does not."""
 
 AGAIN_SECONDS = 2.0
-"""How soon a window is closed that could not be, because the database did not answer."""
+"""How soon something is tried again that could not be, because the database did not answer."""
 
 ATTEMPTS = 20
 """How often a deed is tried while other processes write at the same table."""
@@ -51,6 +51,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._doubtful = False
         """Whether the table may be ahead of the disk: a write failed, and so did reading again."""
+        self._coming_back = False
         self.audience = Audience(table, self._come_or_gone, hub.beat_seconds)
         self.beats = Beats(hub.beat_seconds, lambda opened: hub.soon(self._close_window(opened)))
         self.used = asyncio.get_running_loop().time()
@@ -181,9 +182,28 @@ class Room:
     async def _read_again(self) -> None:
         """Make the table anew from what is on disk, and tell what is new since."""
         self._doubtful = True
-        self.table, entries, self._kept = await load(self.hub.store, self.table.id, self.told)
+        try:
+            self.table, entries, self._kept = await load(self.hub.store, self.table.id, self.told)
+        except Unanswered:
+            if not self._coming_back:
+                self._coming_back = True
+                self.hub.soon(self._come_back())
+            raise
         self._doubtful = False
         self._after(entries)
+
+    async def _come_back(self) -> None:
+        """Read again until the database answers, though nobody asks: a bot may be to act."""
+        try:
+            while self._doubtful:
+                await asyncio.sleep(AGAIN_SECONDS)
+                try:
+                    async with self.held():
+                        logger.info("table %s is as it is on disk again", self.table.id)
+                except Unanswered as error:
+                    logger.debug("table %s waits for the database: %s", self.table.id, error)
+        finally:
+            self._coming_back = False
 
     async def catch_up(self, event: int) -> None:
         """Another process has written: take what is new."""
@@ -216,8 +236,9 @@ class Room:
             await self.do(None, None, lambda table: deeds.close_in_time(table, opened))
         except RegaliaError as error:
             logger.debug("table %s: the window of %d is gone: %s", self.table.id, opened, error)
-        except Exception:
-            logger.exception("table %s could not close a window; it is tried again", self.table.id)
+        except Exception as error:
+            told = None if isinstance(error, Unanswered) else error
+            logger.error("table %s: a window is closed later: %s", self.table.id, error, exc_info=told)
             await asyncio.sleep(AGAIN_SECONDS)
             self.hub.soon(self._close_window(opened))
 

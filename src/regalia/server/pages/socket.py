@@ -30,7 +30,8 @@ from regalia.server.people.limits import (
 )
 from regalia.server.people.seats import best_bot
 from regalia.server.plain import encode
-from regalia.server.refusals import BadRequest, NoIdentity, TooFast, TooLarge
+from regalia.server.refusals import BadRequest, NoIdentity, NoStorage, TooFast, TooLarge
+from regalia.server.storage.writer import Unanswered
 from regalia.server.table import deeds, seating
 from regalia.server.table.backlog import PAGE
 from regalia.server.table.telling import told
@@ -125,12 +126,24 @@ class Guest:
                 await self._hang_up()
                 return
             hello = await self._next()
-        await self._greet(hello)
-        while self._strikes <= STRIKES:
-            message = await self._next()
-            if message is not None:
-                await self._answer(message)
+        try:
+            await self._greet(hello)
+            while self._strikes <= STRIKES:
+                message = await self._next()
+                if message is not None:
+                    await self._answer(message)
+        except Unanswered as error:
+            await self._ask_back(error)
+            return
         await self._hang_up()
+
+    async def _ask_back(self, error: Unanswered) -> None:
+        """Nobody can be greeted without the database: say so, and let them come again."""
+        logger.warning("table %s greets nobody: %s", self.room.table.id, error)
+        refusal = NoStorage()
+        text = encode({"type": "error", "id": None, "code": refusal.code, "message": str(refusal)})
+        await self._socket.send_text(text)
+        await self._socket.close(TRY_LATER, refusal.code)
 
     async def _hang_up(self) -> None:
         logger.warning("hung up on %s at %s: too many refusals", _who(self.person), self._address)
@@ -213,6 +226,9 @@ class Guest:
             answer = await (self._backlog(message) if message.type == "backlog" else self._reply(message))
         except RegaliaError as refusal:
             self._refuse(refusal, message.id)
+        except Unanswered as error:
+            logger.warning("table %s: %s", self.room.table.id, error)
+            self._refuse(NoStorage(), message.id)
         except Exception:
             logger.exception("table %s could not do what was asked", self.room.table.id)
             self.send(

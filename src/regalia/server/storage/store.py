@@ -31,7 +31,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from regalia.engine.errors import RegaliaError
 from regalia.server.plain import decode
 from regalia.server.storage import schema
-from regalia.server.storage.writer import PostgresWriter, SqliteWriter, Write, Writer, prepare_sqlite
+from regalia.server.storage.writer import (
+    FAILURES,
+    PostgresWriter,
+    SqliteWriter,
+    Unanswered,
+    Write,
+    Writer,
+    prepare_sqlite,
+)
 from regalia.server.table.count import Done
 from regalia.server.table.log import UNTOLD, Entry
 
@@ -99,10 +107,7 @@ class Store:
         except CommandError as error:
             raise BadDatabase(f"The database {self.shown} is of a newer Regalia than this one.") from error
         except (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            reason = str(getattr(error, "orig", None) or error).strip().splitlines()
-            raise BadDatabase(
-                f"The database {self.shown} cannot be used: {reason[0] if reason else type(error).__name__}."
-            ) from error
+            raise BadDatabase(f"The database {self.shown} cannot be used: {_first_line(error)}.") from error
 
     @property
     def shown(self) -> str:
@@ -119,12 +124,17 @@ class Store:
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
-        if not self.is_sqlite:
-            async with self.engine.begin() as connection:
+        """For what is seldom written: PostgreSQL is asked first whether it is still there."""
+        try:
+            if not self.is_sqlite:
+                await self.answers()
+                async with self.engine.begin() as connection:
+                    yield connection
+                return
+            async with self._writer.turn, self.engine.begin() as connection:
                 yield connection
-            return
-        async with self._writer.turn, self.engine.begin() as connection:
-            yield connection
+        except FAILURES as error:
+            raise Unanswered(f"{type(error).__name__}: {_first_line(error)}") from error
 
     # -- logs -----------------------------------------------------------------------------------
 
@@ -190,6 +200,12 @@ class Store:
                 await connection.execute(delete(log).where(chats, log.c.sequence <= last))
 
     async def _rows(self, query: Any) -> Sequence[Any]:
+        try:
+            return await self._found(query)
+        except FAILURES as error:
+            raise Unanswered(f"{type(error).__name__}: {_first_line(error)}") from error
+
+    async def _found(self, query: Any) -> Sequence[Any]:
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(query)).all()
@@ -288,6 +304,12 @@ class Store:
 
 def _entry(row: Any) -> Entry:
     return Entry(row.sequence, row.kind, decode(row.data), row.person, row.client, row.time)
+
+
+def _first_line(error: Exception) -> str:
+    """What a driver says, without the statement."""
+    said = str(getattr(error, "orig", None) or error).strip().splitlines()
+    return said[0] if said else type(error).__name__
 
 
 def _digest(data: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from regalia.server.plain import encode
 
@@ -19,7 +20,19 @@ CHANNEL = "regalia"
 """Where processes that share a PostgreSQL hear of each other."""
 TOGETHER = 500
 """So many writes go into one commit at most."""
-CONNECTION_LOST = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError)
+CONNECT_SECONDS = 10.0
+CONNECTION_LOST = (
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+)
+FAILURES = (OSError, sqlite3.Error, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What comes of a database that is away, or has no room left."""
+
+
+class Unanswered(Exception):
+    """The database does not answer, or cannot write; what was asked may be asked again."""
 
 
 class Race(Exception):
@@ -124,6 +137,8 @@ class Writer:
             if len(writes) == 1:
                 return [race]
             return [(await self._put_all([write]))[0] for write in writes]
+        except FAILURES as error:
+            return [Unanswered(f"{type(error).__name__}: {error}")] * len(writes)
         except Exception as error:
             return [error] * len(writes)
         return [None] * len(writes)
@@ -228,7 +243,9 @@ class PostgresWriter(Writer):
     async def _commit(self, rows: dict[str, Rows], news: list[str]) -> None:
         if self._connection is None or self._connection.is_closed():
             self._connection = await asyncpg.connect(
-                self._address, server_settings={"application_name": "regalia-writer"}
+                self._address,
+                timeout=CONNECT_SECONDS,
+                server_settings={"application_name": "regalia-writer"},
             )
         try:
             async with self._connection.transaction():

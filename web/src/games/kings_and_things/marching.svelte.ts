@@ -72,12 +72,15 @@ export class Marching {
   });
   /** What a click on each hex does: an action, a whole way, or opening it. */
   readonly offers = $derived.by(() => {
-    const { table, lore, places } = this.now();
+    const { table, lore, places, offered } = this.now();
     const out = new Map<string, Choice>();
+    /** One thing alone is asked for, as in a guided game: no other way leads there. */
+    const led = offered.length === 1;
     const local = (text: string, label: string): Choice => ({ id: -2 - out.size, text, label });
     for (const [hex, choice] of places.hexes) if (verbOf(choice.text) !== "step") out.set(hex, choice);
     for (const way of endings(this.reach)) {
       const step = this.inHand === null || way.way.length > 1 ? undefined : places.hexes.get(way.hex);
+      if (led && !step) continue;
       out.set(way.hex, step ? { ...step, label: wayLabel(way, table, lore) } : local(`go ${way.hex}`, wayLabel(way, table, lore)));
     }
     const stacks = this.inHand === null ? openable(table, places.fan, places.aside) : this.rested();

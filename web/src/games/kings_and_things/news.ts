@@ -9,10 +9,12 @@ const DEEDS: ReadonlySet<string> = new Set([
 ]);
 /** Of these the reader has heard enough by seeing them. */
 const SMALL: ReadonlySet<string> = new Set(["turn", "phase", "collected", "marker", "revealed", "die", "hits", "round", "rolled_for_first", "drew_thing", "hero_roll"]);
+/** What comes of the reader's own clicks is no news to them. */
+const OWN: ReadonlySet<string> = new Set(["moved", "explores", "defender_drawn", "defender_returned", "battle", "item_played", "balloon_lands", "stationed", "aimed", "strikes_at", "harvest", "battle_over", "captured", "damage"]);
 
 export function newsFor(log: readonly Line[], seat: number): Line[] {
   const last = log.findLastIndex((line) => line.seat === seat && DEEDS.has(line.kind));
-  return log.slice(last + 1).filter(({ kind, text, seat: who }) => !SMALL.has(kind) && (who === seat || text.includes(`@${seat}`)) && !(who === seat && kind === "moved")).slice(-6);
+  return log.slice(last + 1).filter(({ kind, text, seat: who }) => !SMALL.has(kind) && (who === seat || text.includes(`@${seat}`)) && !(who === seat && OWN.has(kind))).slice(-6);
 }
 
 /** The hexes that some lines speak of. */

@@ -73,18 +73,18 @@ export function onStage(table: BoardView): Set<string> {
   return new Set([...standing, ...fighting, ...hex.loot, ...(hex.income === null ? [] : [hex.income])]);
 }
 
-/** Every action on offer in its one place. */
+/** Every action on offer in its one place; what is asked for alone, as in a guided game, is never put aside. */
 export function placed(table: BoardView, actions: readonly Choice[], seat: number | null): Placed {
   const shield = new Set((seat === null ? null : table.seats[seat]?.shield)?.map(({ id }) => id) ?? []);
   const pool = new Set(table.pool.map(({ id }) => id));
   const stage = onStage(table);
   const out: Placed = { hexes: new Map(), aside: new Map(), fan: new Map(), rack: new Map(), pool: new Map(), stage: new Map(), retreats: [], charms: [], tray: [] };
-  const deny = denies(table, actions);
+  const plain = denies(table, actions) || actions.length === 1;
   for (const choice of actions) {
     const [verb, object] = [verbOf(choice.text), objectOf(choice.text)];
     if (RETREATS.has(verb)) out.retreats.push(choice);
     else if (HEX_VERBS.has(verb)) {
-      if (ASIDE.has(verb) && !deny) add(out.aside, object, choice);
+      if (ASIDE.has(verb) && !plain) add(out.aside, object, choice);
       else out.hexes.set(object, choice);
     } else if (CHARMS.has(verb)) out.charms.push(choice);
     else if (MARCHING.has(verb) && table.reach !== null) add(out.fan, object, choice);

@@ -74,3 +74,13 @@ export const sideName = (side: string, name: (seat: number) => string): string =
 
 /** The last things that were told of the battle, newest last. */
 export const lastSaid = (log: readonly Line[], count = 3): readonly Line[] => battleLines(log).filter(({ kind }) => !["die", "revealed", "phase"].includes(kind)).slice(-count);
+
+/** How the last battle ended. */
+export const endOf = (log: readonly Line[]): string => log.findLast(({ kind }) => kind === "captured" || kind === "battle_over")?.text ?? "The battle is over.";
+
+/** A battle that began and ended between two looks at the table, as when all of an army were bluffs: what there was to see of it. */
+export function unseenBattle(lines: readonly Line[]): string {
+  const [began, ended] = [lines.findIndex(({ kind }) => kind === "battle"), lines.findIndex(({ kind }) => kind === "battle_over")];
+  if (began < 0 || ended < began) return "";
+  return lines.slice(began, ended + 1).filter(({ kind }) => ["battle", "bluff", "battle_over"].includes(kind)).map(({ text }) => text).join(" ");
+}

@@ -1,12 +1,16 @@
 /** The stage of a battle or an exploration: whether it is up, what its dice needed, and its last picture when it is over. */
 
 import { onDestroy, untrack } from "svelte";
-import { calm } from "../../lib/settings.svelte";
+import { settings } from "../../lib/settings.svelte";
 import { Show, type Picture } from "../../table/show.svelte";
 import type { Face } from "..";
 import type { BattleView, BoardView, HexView } from "./board";
 import { stagedHex } from "./offers";
-import { neededBy } from "./stage";
+import { endOf, neededBy, sideOf, unseenBattle } from "./stage";
+
+/** How long the end of a battle stays: one's own is looked at, another's is taken note of. */
+const OWN = 6;
+const ANOTHERS = 3;
 
 /** The end of a battle, which stays a moment. */
 interface Last extends Picture {
@@ -21,6 +25,8 @@ export class Staging {
   /** The hex whose stage the reader has folded away, to see the map. */
   folded = $state<string | null>(null);
   private last: Last | null = null;
+  /** How many lines had been told when the table was looked at last. */
+  private told = 0;
   private readonly table: () => BoardView;
 
   constructor(table: () => BoardView, face: () => Face) {
@@ -28,10 +34,16 @@ export class Staging {
     $effect.pre(() => {
       const [{ battle, hexes }, log] = [table(), face().log];
       untrack(() => {
-        if (battle === null && this.last !== null && face().flow && !calm()) {
-          const said = log.findLast(({ kind }) => ["captured", "battle_over", "retreated"].includes(kind));
-          this.show.play([{ ...this.last, caption: said ? face().named(said.text) : "The battle is over.", weight: 3, lines: log.length }]);
+        if (battle === null && this.last !== null && face().flow && settings.pace !== "once") {
+          // It stands still, so that whoever likes no motion sees it too: a battle in which nobody is asked is over in a moment.
+          const weight = this.last.battle.sides.includes(sideOf(face().seat)) ? OWN : ANOTHERS;
+          this.show.play([{ ...this.last, caption: face().named(endOf(log)), weight, lines: log.length }]);
         } else if (battle !== null) this.show.stop();
+        else if (face().flow && this.told > 0) {
+          const said = unseenBattle(log.slice(this.told));
+          if (said !== "") face().say(face().named(said));
+        }
+        this.told = log.length;
         if (battle?.round === 0) this.needed.clear();
         for (const [thrower, needs] of neededBy(battle?.throws ?? [])) this.needed.set(thrower, needs);
         const hex = battle ? hexes.find(({ id }) => id === battle.hex) : undefined;
@@ -40,7 +52,7 @@ export class Staging {
     });
     $effect(() => {
       const frame = this.show.frame;
-      face().hold(frame ? { caption: frame.caption, lines: frame.lines ?? face().log.length, skip: this.skip } : null);
+      face().hold(frame ? { caption: frame.caption, lines: frame.lines ?? face().log.length, skip: this.skip, word: "Go on" } : null);
     });
     onDestroy(() => {
       this.show.stop();

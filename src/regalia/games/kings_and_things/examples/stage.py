@@ -8,6 +8,7 @@ phase that ``phase`` names.
 from __future__ import annotations
 
 from regalia.engine.errors import DataError
+from regalia.engine.lessons import split_seat
 from regalia.engine.match import Match
 from regalia.games.kings_and_things.data import FACE_IDS, FIRST_MAGIC, FORT_IDS, TERRAIN_IDS
 from regalia.games.kings_and_things.examples.builder import Builder, counter, face
@@ -38,13 +39,6 @@ OFF_BOARD = {
     int(PLAYED): "played",
     int(SPENT_THIS_TURN): "spent",
 }
-
-
-def split_seat(part: str) -> tuple[int, str, list[str]]:
-    """Whom a part speaks of, its first word and the others."""
-    words = part.split()
-    seat = int(words.pop(0).removeprefix("seat-")) - 1 if words[0].startswith("seat-") else 0
-    return seat, words[0], words[1:]
 
 
 def place_name(place: int) -> str:

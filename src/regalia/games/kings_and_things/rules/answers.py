@@ -150,6 +150,7 @@ def announce(s: KingsAndThings, item: i64, side: i64) -> None:
     s.cancelled &= ~bit(item - FIRST_MAGIC)
     move_to(s, item, PLAYED)
     s.reveal(EVERYONE)
+    s.hush = 0  # a battle looks different now [KT-R125]
     s.tell(events.ITEM_PLAYED, side, s.face[item], 0)
     s.push(ItemWindow(0, item, side))
 

@@ -29,13 +29,14 @@ from regalia.games.kings_and_things.rules.battle_items import (
     AFTER_DICE,
     AT_OPENING,
     BEFORE_DICE,
+    ENOUGH,
     BattleWindow,
 )
 from regalia.games.kings_and_things.rules.counters import move_to
 from regalia.games.kings_and_things.rules.hits import TakeHits, remove_bluffs
 from regalia.games.kings_and_things.rules.retreat import NextRetreat, drop_items
 from regalia.games.kings_and_things.rules.strength import side_bits, sides_in, was_hit
-from regalia.games.kings_and_things.rules.strikes import ThrowForStep, ask_marksman, name_targets
+from regalia.games.kings_and_things.rules.strikes import ThrowForStep, ask_marksman, dice_fall, name_targets
 from regalia.games.kings_and_things.rules.warlord import ask_warlord, besiege
 from regalia.games.kings_and_things.rules.weapons import PassWeapons, weapon_of
 from regalia.games.kings_and_things.state import (
@@ -68,6 +69,7 @@ def open_battle(s: KingsAndThings, hex: i64) -> None:
     s.round = 0
     s.step = OPENING
     s.sides = 0
+    s.hush = 0
     for seat in range(s.players):
         if takes_part(s, hex, seat):
             s.sides |= bit(seat)
@@ -171,7 +173,8 @@ class Battle(Frame[KingsAndThings]):
         """A step: its window, its dice, its hits. [KT-11.13, KT-11.27, KT-11.28, KT-11.38]"""
         if part == 0:
             s.step = MAGIC_STEP if number == 0 else RANGED_STEP if number == 1 else MELEE_STEP
-            s.push(BattleWindow(0, BEFORE_DICE))
+            if s.hush < ENOUGH and dice_fall(s):
+                s.push(BattleWindow(0, BEFORE_DICE))  # [KT-R125]
         elif part == 1:
             s.push(ThrowForStep())
             ask_marksman(s)

@@ -58,6 +58,9 @@ AT_OPENING: Final[i64] = 0
 BEFORE_DICE: Final[i64] = 1
 AFTER_DICE: Final[i64] = 2
 
+ENOUGH: Final[i64] = 2
+"""Nobody is asked so often about the same battle: only when something has changed. [KT-R125]"""
+
 
 @mypyc_attr(free_list_len=1)
 class BattleWindow(Window[KingsAndThings]):
@@ -77,6 +80,11 @@ class BattleWindow(Window[KingsAndThings]):
 
     def moot(self, s: KingsAndThings) -> bool:
         return s.battle == NOWHERE
+
+    def close(self, s: KingsAndThings) -> None:
+        """Nobody has used anything, or what was used has begun the count anew. [KT-R125]"""
+        if self.moment == BEFORE_DICE:
+            s.hush += 1
 
     def holders(self, s: KingsAndThings) -> i64:
         left = side_bits(s)

@@ -148,6 +148,7 @@ class Move(TurnFrame[KingsAndThings]):
             show_flyer(s, counter)
         elif verb == ASK:
             s.requests |= bit(argument)
+            s.reveal(bit(s.seat))  # a standing order may answer at once
             s.tell(events.ASKED, s.seat, argument, 0)
             s.push(AskNext(argument, 0))
         elif verb == PLAY_BALLOON:

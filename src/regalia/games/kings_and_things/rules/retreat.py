@@ -181,6 +181,7 @@ def retreat(s: KingsAndThings, seat: i64, hex: i64, by_air: bool) -> None:
     if by_air:
         s.tell(events.LIFTED_OFF, seat, hex, count)
     else:
+        s.hush = 0  # [KT-R125]
         s.tell(events.RETREATED, seat, s.battle * 64 + hex, count)
     if fighters_of(s, seat) == 0:
         drop_items(s, seat)

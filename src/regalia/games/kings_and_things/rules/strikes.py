@@ -21,6 +21,7 @@ from regalia.games.kings_and_things.rules.answers import ReadsDice
 from regalia.games.kings_and_things.rules.dice import roll
 from regalia.games.kings_and_things.rules.strength import (
     THE_FORT,
+    bodies,
     decider,
     dice_of,
     has_aim,
@@ -147,6 +148,16 @@ def ask_marksman(s: KingsAndThings) -> None:
 # -- dice -------------------------------------------------------------------------------------
 
 
+def dice_fall(s: KingsAndThings) -> bool:
+    """Whether anybody throws in the step in hand: a step without dice has no window either. [KT-R125]"""
+    for side in range(SIDE_COUNT):
+        if may_strike(s, side):
+            for body in range(bodies()):
+                if strikes_now(s, body, side):
+                    return True
+    return False
+
+
 class ThrowForStep(Frame[KingsAndThings]):
     """All dice of the step are thrown together, one window after them. [KT-11.27]"""
 
@@ -250,6 +261,7 @@ class Snipe(Frame[KingsAndThings]):
 
 def wound(s: KingsAndThings, body: i64) -> None:
     """A hit is put on a body."""
+    s.hush = 0  # something has changed [KT-R125]
     s.struck = append(s.struck, body)
     if body == FIREWALL:
         s.firewall -= 1

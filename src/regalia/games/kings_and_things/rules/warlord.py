@@ -99,6 +99,7 @@ class TurnedCoat(Frame[KingsAndThings]):
     def run(self, s: KingsAndThings) -> None:
         die = s.dice[0]  # compared, not looked up: a charmed 0 or 7 stays one [KT-R90]
         counter = self.counter
+        s.hush = 0  # [KT-R125]
         s.tell(events.TURNED, self.side, s.face[counter], die)
         if die < value_of(s, counter, side_of(s.place[counter])):
             return

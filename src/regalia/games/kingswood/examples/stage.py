@@ -7,6 +7,7 @@ A part may begin with ``seat-2`` to speak of that seat; else it speaks of seat 1
 from __future__ import annotations
 
 from regalia.engine.errors import DataError
+from regalia.engine.lessons import split_seat
 from regalia.engine.match import Match
 from regalia.games.kingswood.data import LOCATION_IDS, MONSTER_IDS, MONSTERS, TOKENS
 from regalia.games.kingswood.examples.builder import Builder
@@ -15,13 +16,6 @@ from regalia.games.kingswood.state import OFF, Kingswood
 from regalia.games.kingswood.view import board
 
 SKILLS = {"swords": "sword", "spellbooks": "spellbook", "hearts": "heart"}
-
-
-def split_seat(part: str) -> tuple[int, str, list[str]]:
-    """Whom a part speaks of, its first word and the others."""
-    words = part.split()
-    seat = int(words.pop(0).removeprefix("seat-")) - 1 if words[0].startswith("seat-") else 0
-    return seat, words[0], words[1:]
 
 
 def both_sides(text: str) -> tuple[int, int]:

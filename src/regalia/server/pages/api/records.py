@@ -87,13 +87,12 @@ async def replay(
 @router.get("/tables/{table_id}/record", response_model=protocol.RecordFile, responses=refusals(404, 409))
 async def record(room: RoomHere) -> JSONResponse:
     """The record file of a game that is over, or of one that a broken rule has frozen."""
-    table = room.table
-    if table.status not in (FINISHED, FROZEN):
-        raise NotFinished("A record holds every secret of the game; it can be had when the game is over.")
-    name = f"{table.game.name}-{table.id}.json"
-    return JSONResponse(
-        table.play.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'}
-    )
+    async with room.held() as table:  # as it is on disk: an end that is not written is none
+        if table.status not in (FINISHED, FROZEN):
+            raise NotFinished("A record holds every secret of the game; it can be had when the game is over.")
+        name = f"{table.game.name}-{table.id}.json"
+        plain = table.play.record()
+    return JSONResponse(plain, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @router.get(
@@ -105,7 +104,9 @@ async def analysis(caller: CallerHere, hub: HubHere, room: RoomHere) -> Any:
         "analysis", caller.person, caller.address, ANALYSES
     ):
         raise TooFast("Too many analyses at once; wait a few seconds.")
-    return await hub.advisers.analysis(room.table, caller.person)
+    async with room.held() as table:
+        ended = table
+    return await hub.advisers.analysis(ended, caller.person)
 
 
 @router.post(

@@ -1,15 +1,15 @@
 /** What is to be expected of the fight that is thought about: asked when it has been looked at for a moment, once a position. */
 
-import type { Face } from "..";
-import type { Odds } from "../../lib/protocol";
+import type { Face } from "../games";
+import type { Odds } from "../lib/protocol";
 
 export interface Fight {
   spot: string;
-  /** Own counters that would be brought there. */
+  /** Own pieces that would be brought there. */
   bringing: string[];
 }
 
-/** So long a hex is looked at before anybody asks what a fight there would bring. */
+/** So long a place is looked at before anybody asks what a fight there would bring. */
 const REST = 250;
 
 export class Chances {

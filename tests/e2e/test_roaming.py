@@ -1,0 +1,68 @@
+"""A joined map of four sheets moves under the hand, and nothing is drawn for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.wizard_kings import open_table
+
+CATEGORIES = ["devtools.timeline"]
+FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+LOOK = "getComputedStyle(document.querySelector('.room > .look')).transform"
+
+
+class Trace:
+    """What the browser does meanwhile, by the names that its own tools use."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._devtools = page.context.new_cdp_session(page)
+        self.events: Counter[str] = Counter()
+        self._whole = False
+        self._devtools.on("Tracing.dataCollected", self._collect)
+        self._devtools.on("Tracing.tracingComplete", self._end)
+
+    def _collect(self, data: dict[str, Any]) -> None:
+        self.events.update(event["name"] for event in data["value"])
+
+    def _end(self, _: object) -> None:
+        self._whole = True
+
+    def __enter__(self) -> Trace:
+        config = {"includedCategories": CATEGORIES}
+        self._devtools.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._devtools.send("Tracing.end")
+        while not self._whole:
+            self._page.evaluate("0")  # lets what the browser reports come in
+
+
+def test_four_maps_move_under_the_hand_without_being_laid_out_or_painted(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 1440, "height": 900})
+    seats = [{"kind": "me"}, *([{"kind": "bot", "bot": "random"}] * 3)]
+    open_table(page, seats, setup_layout="1-3.4-2", start="standard")
+    page.locator("[data-id=nearer]").click()
+    page.locator("[data-id=nearer]").click()
+    box = page.locator(".room").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 20, y, steps=4)  # from here on the hand holds the map
+    page.evaluate(FRAME)
+    seen = set()
+    with Trace(page) as trace:
+        for step in range(60):
+            page.mouse.move(x - 20 - 3 * step, y + 2 * step)
+            seen.add(page.evaluate(f"{FRAME}.then(() => {LOOK})"))
+    page.mouse.up()
+    assert len(seen) > 40, "the map follows the hand"
+    assert trace.events["UpdateLayoutTree"] > 0, "the browser told of its work"
+    assert trace.events["Layout"] == 0
+    assert trace.events["Paint"] == 0
