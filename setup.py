@@ -50,7 +50,6 @@ SEARCH = [
     "search/policy.py",
     "search/leaf.py",
     "search/tree.py",
-    "search/plans.py",
     "search/rollouts.py",
 ]
 
