@@ -6,6 +6,7 @@ from regalia.engine.match import Match
 from regalia.engine.rng import Rng
 from regalia.games.kings_and_things.examples.builder import Builder
 from regalia.teaching.scenario import do
+from regalia.testing.observations import ObservationChecker
 from regalia.testing.worlds import Move, WorldChecker
 
 
@@ -39,6 +40,15 @@ def roll_for_hero(*dice, order=None):
 def test_the_charm_is_asked_about_where_one_more_or_less_decides(dice, order, asked):
     match = roll_for_hero(*dice, order=order)
     assert (match.state.window and match.waiting_for == [1]) == asked
+
+
+@pytest.mark.rule("KT-R90")
+@pytest.mark.parametrize("shown", [0, 7])
+def test_a_charmed_die_is_observed_as_it_lies(shown):
+    match = roll_for_hero(5, 5)
+    match.state.dice[0] = shown  # a 1 or a 6 that the Charm has changed
+    checker = ObservationChecker(match.game)
+    checker.in_range(checker.observed(match.state, 0))
 
 
 def about_to_ask(order=None):

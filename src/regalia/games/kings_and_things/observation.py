@@ -102,7 +102,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     # A fort that loses a level may need a piece that the bank lacks, which then owes one. [KT-R55]
     number("bank", (5,), 99, "fort pieces in the bank, by level; less than none where it owes some", low=-99),
     number("deck", (), 99, "tiles in the deck"),
-    number("dice", (int(DICE),), 6, "the last roll"),
+    number("dice", (int(DICE),), 7, "the last roll; a charmed die may be a 7"),  # KT-R90
     number("dice_of", (int(DICE),), 32767, "whom each die is for"),
     category("battle", (), 38, "the hex of the battle that is being fought, from 1 on"),
     number("battle_round", (), 999, "its round"),
