@@ -251,6 +251,24 @@ async def test_among_bots_a_window_waits_for_its_person_and_closes_when_they_hav
         beats.stop()
 
 
+@pytest.mark.parametrize(
+    "other",
+    [Chair("open", ""), Chair("bot", "Steward", "bea", bot="greedy")],
+    ids=["an open seat", "a seat that a bot keeps for its person"],
+)
+async def test_a_window_is_hidden_from_whoever_may_still_sit_down(other: Chair) -> None:
+    chairs = [Chair("person", "Ada", "ada"), other]
+    due = []
+    for waiting in ([], [0]):
+        beats = Beats(50.0, lambda _: None)
+        begun = asyncio.get_running_loop().time()
+        beats.look(table_with_window(chairs, waiting))
+        assert beats._timer is not None
+        due.append(round(beats._timer.when() - begun))
+        beats.stop()
+    assert due == [50, 50]
+
+
 def test_a_seat_holds_a_window_once_and_not_again() -> None:
     table: Any = SimpleNamespace(
         window=True,
