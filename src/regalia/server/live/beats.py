@@ -70,7 +70,7 @@ def waits_for_person(table: Table) -> bool:
 
 
 def is_alone(table: Table) -> bool:
-    """Whether one person plays among bots: nobody may still sit down, or come back to a seat kept by a bot."""
+    """Whether one person plays among bots: nobody may sit down yet, or come back to a seat kept by a bot."""
     others = [chair for chair in table.chairs if not chair.by_person]
     return len(persons_at(table.chairs)) == 1 and all(chair.bot and chair.holder is None for chair in others)
 
