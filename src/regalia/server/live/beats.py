@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from regalia.server.people.seats import BOT
 from regalia.server.table.asked import persons_at
 
 if TYPE_CHECKING:
@@ -70,8 +71,9 @@ def waits_for_person(table: Table) -> bool:
 
 
 def is_alone(table: Table) -> bool:
-    """Whether one person plays among bots."""
-    return len(persons_at(table.chairs)) == 1
+    """Whether one person plays among bots, and no seat is kept for another."""
+    others = [chair for chair in table.chairs if not chair.by_person]
+    return len(persons_at(table.chairs)) == 1 and all(chair.kind == BOT for chair in others)
 
 
 def beat_of(table: Table, seconds: float) -> float:
