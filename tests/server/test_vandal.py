@@ -242,6 +242,10 @@ async def test_among_bots_a_window_waits_for_its_person_and_closes_when_they_hav
         assert beats._timer is None
         beats.look(table_with_window(chairs, waiting[1:]))
         await closed.wait()
+    kept = Beats(50.0, lambda _: None)
+    kept.look(table_with_window([chairs[0], Chair("open", "", None)], [0]))
+    assert kept._timer is not None, "somebody may still come"
+    kept.stop()
     for unasked in ([], [1]):
         beats = Beats(50.0, lambda _: None)
         begun = asyncio.get_running_loop().time()
