@@ -140,7 +140,10 @@ def _stacks(s: WizardKings) -> None:
 
 
 def _terrain(s: WizardKings) -> None:
-    """Units are where their kind may be; Flyers over water only to fight. [WK-I6, WK-I34]"""
+    """Units are where their kind may be; Flyers over water only to fight. [WK-I6, WK-I34]
+
+    A game that ends because somebody gives up ends in the middle of things.
+    """
     board = s.fixed.board
     for block in range(len(s.place)):
         hex = s.place[block]
@@ -150,7 +153,8 @@ def _terrain(s: WizardKings) -> None:
         if symbol == AQUATIC:
             require(board.traits[hex] & BERTH != 0, "an Aquatic is on dry land")
         elif board.traits[hex] & WATER != 0:
-            require(symbol == FLYER and battle_at(s, hex) >= 0, "a unit stands in the water")
+            fights = s.to_act == OVER or battle_at(s, hex) >= 0
+            require(symbol == FLYER and fights, "a unit stands in the water")
 
 
 def _battles(s: WizardKings) -> None:
@@ -171,7 +175,7 @@ def _gold(s: WizardKings) -> None:
         require(s.gold[seat] == 0 or is_planning(s), "gold was kept")
         if s.phase == SETTING_UP and s.fixed.armies[seat] >= 0:
             require(army_price(s, seat) <= BUDGET, "an army costs too much")
-        if s.phase == BUILDING:
+        if is_planning(s):
             require(s.income[seat] == scoring.city_gp(s, seat), "an income is not what the cities are worth")
 
 

@@ -30,6 +30,7 @@ from regalia.games.wizard_kings.queries import (
     step_price,
 )
 from regalia.games.wizard_kings.rules.asking import Asked
+from regalia.games.wizard_kings.rules.leaving import take_leave
 from regalia.games.wizard_kings.rules.merging import ChooseDisbanded, ChooseReceiver, can_give
 from regalia.games.wizard_kings.rules.placing import drop_notes, keep, put, settle_tokens
 from regalia.games.wizard_kings.rules.raising import in_pool
@@ -272,3 +273,4 @@ class EndBuild(Frame[WizardKings]):
             s.absent[seat] = 0
             settle_tokens(s, seat)
         s.tell(events.BUILT, 0, 0, 0)
+        take_leave(s)  # who gave up while building cannot be ahead when the turn ends [WK-R12]
