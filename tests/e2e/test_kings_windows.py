@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -50,15 +51,14 @@ def test_two_people_and_an_onlooker_see_one_battle_and_its_retreat(new_page: New
         )
 
 
+def a_die_can_be_charmed(view: dict[str, Any]) -> bool:
+    """Whether dice of a battle lie there and their reader holds the Lucky Charm."""
+    battle = view["board"]["battle"]
+    return "charm_up" in verbs_of(view) and battle is not None and len(battle["throws"]) > 0
+
+
 def test_only_the_holder_of_the_charm_can_change_a_die_and_passes_by_one_click(new_page: NewPage) -> None:
-    record = found(
-        lambda view: (
-            "charm_up" in verbs_of(view)
-            and view["board"]["battle"] is not None
-            and len(view["board"]["battle"]["throws"]) > 0
-        ),
-        first=47,
-    )
+    record = found(a_die_can_be_charmed, first=47)
     for answer in ("charm_down", "pass"):
         ada, ben = new_page("/"), new_page("/")
         path = sit(ada, record, "me", "open")
@@ -76,14 +76,7 @@ def test_only_the_holder_of_the_charm_can_change_a_die_and_passes_by_one_click(n
 
 
 def test_a_window_that_opens_moves_nothing_and_says_what_is_waited_for(new_page: NewPage) -> None:
-    record = found(
-        lambda view: (
-            "charm_up" in verbs_of(view)
-            and view["board"]["battle"] is not None
-            and len(view["board"]["battle"]["throws"]) > 0
-        ),
-        first=47,
-    )
+    record = found(a_die_can_be_charmed, first=47)
     ada, ben = new_page("/"), new_page("/")
     path = sit(ada, record, "me", "open")
     ada.goto(path)

@@ -6,7 +6,7 @@ import pytest
 
 import regalia
 from regalia import bots
-from regalia.bots.searching import SearchBot, Thought, legs_of
+from regalia.bots.searching import SearchBot, Thought, legs_of, rollouts_of
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
 from regalia.search import AtRandom, Planner, Planning, Rollouts
@@ -98,6 +98,21 @@ def test_a_candidate_may_be_a_whole_plan() -> None:
     search.follow(planner.world, 7)
     assert search.candidates[0].reached == [planner.best.worth]
     assert [int(search.candidates[0].action), *search.candidates[0].line] == planner.best.line
+
+
+def test_other_processes_follow_the_whole_plan_too() -> None:
+    match = moving("kings-and-things")
+    seat = match.waiting_for[0]
+    table, line = bots.seen(match, seat), laid(match, seat).best.line
+    reached = []
+    for workers in (1, 2):
+        bot = SearchBot(5, SMALL, workers)
+        search = rollouts_of(table, SMALL)
+        search.add_plan(line, 0.0)
+        bot.follow_in(table, search, [(1, 2), (3, 4), (5, 6)])
+        bot.close()
+        reached.append(list(search.candidates[0].reached))
+    assert reached[0] == reached[1]
 
 
 def raced(*leads: list[float]) -> Rollouts:

@@ -213,10 +213,10 @@ class SearchBot(GreedyBot):
             return
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self.workers)
-        actions = [int(each.action) for each in search.standing()]
+        lines = [[int(each.action), *each.line] for each in search.standing()]
         shares = [worlds[k : k + AT_A_TIME] for k in range(0, len(worlds), AT_A_TIME)]
         futures = [
-            self._pool.submit(followed, table, self.thought_of(table), actions, share) for share in shares
+            self._pool.submit(followed, table, self.thought_of(table), lines, share) for share in shares
         ]
         for future in futures:
             search.take(*future.result())
@@ -260,11 +260,11 @@ def legs_of(table: Seen, thought: Thought) -> int:
     return max(1, round((thought.rounds or table.game.foresight) * table.players)) + 1
 
 
-def followed(table: Seen, thought: Thought, actions: list[int], worlds: list[World]) -> Reached:
-    """What another process does: the same candidates, in worlds of its own."""
+def followed(table: Seen, thought: Thought, lines: list[list[int]], worlds: list[World]) -> Reached:
+    """What another process does: the same candidates, whole plans too, in worlds of its own."""
     search = rollouts_of(table, thought)
-    for action in actions:
-        search.add(action, 0.0)
+    for line in lines:
+        search.add_plan(line, 0.0)
     for deal, luck in worlds:
         search.follow(table.redeal(Rng(deal)), luck)
     return search.given(), search.looked()
