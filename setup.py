@@ -38,6 +38,7 @@ ENGINE = [
     "engine/numbering.py",
     "engine/frame.py",
     "engine/window.py",
+    "engine/core.py",
     "engine/state.py",
     "engine/observer.py",
     "engine/playout.py",
