@@ -152,16 +152,29 @@ class TestWhoLeaves:
 
     def test_the_last_of_them_lets_the_game_go_on(self):
         match = GUESTS.new(players=2)
-        match.apply("add 3", 0)
-        match.apply("ready", 0)
-        assert match.can_undo(0)
-        match.say(1, "leave")
+        match.apply("add 3", 1)
+        match.apply("ready", 1)
+        assert match.can_undo(1)
+        match.say(0, "leave")
         assert match.state.opened
-        assert match.waiting_for == [0]
-        assert not match.can_undo(0)  # the bids have been shown
+        assert match.waiting_for == [1]
+        assert not match.can_undo(1)  # the bids have been shown
         self.saved_and_loaded(match)
         match.apply("ready")
         assert match.over
+
+    def test_what_comes_of_it_may_be_a_question_to_somebody_who_was_done(self):
+        match = GUESTS.new(players=3)
+        match.apply("ready", 0)
+        assert match.waiting_for == [1, 2]
+        match.say(1, "leave")
+        assert match.waiting_for == [0, 2]
+        assert match.to_act == 0
+        self.saved_and_loaded(match)
+        match.apply("ready", 0)
+        match.say(2, "leave")
+        assert match.state.opened
+        assert match.waiting_for == [0]
 
     def test_one_who_is_asked_alone(self):
         match = GUESTS.new(players=3)

@@ -72,6 +72,7 @@ class State(Core):
     def settle_branches(self) -> bool:
         """Bring every seat's own stack to its next question. True when all of them are empty."""
         asked: i64 = NOBODY
+        seen: i64 = 0
         for seat in range(len(self.branches)):
             self.focus = seat
             who = self.settle_branch(seat)
@@ -84,6 +85,11 @@ class State(Core):
                 return False  # the window is open
             if who != NOBODY and asked == NOBODY:
                 asked = seat
+            seen += len(self.branches[seat])
+        for branch in self.branches:
+            seen -= len(branch)
+        if seen != 0:  # what ran for a later seat has put a question to an earlier one
+            return self.settle_branches()
         self.focus = asked
         if asked == NOBODY:
             self.branches.clear()

@@ -189,7 +189,8 @@ def say_something(checker: StepChecker, match: Match, rng: Rng, costly: bool) ->
             match.can_undo(each) == undoable[each] or (shown and undoable[each]),
             "what was said out of turn changed an undo",
         )
-    checker.copies(match.state, rng)
+    if costly or leaves or went_on:
+        checker.copies(match.state, rng)
     for each in seats:
         if costly and match.can_undo(each):
             entry = match.actions[length]

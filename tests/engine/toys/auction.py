@@ -98,13 +98,14 @@ class AskGuests(Frame):
 
 
 class GuestBid(Bid):
-    """A bid of somebody who has left stands as far as it got."""
+    """A bid of somebody who has left stands as far as it got; whoever sits before may think again."""
 
     def who(self, s):
         return NOBODY if s.gone >> self.seat & 1 else self.seat
 
     def run(self, s):
-        pass
+        if self.seat > 0 and not s.branches[self.seat - 1] and not s.gone >> (self.seat - 1) & 1:
+            s.branch(self.seat - 1, GuestBid(self.seat - 1))
 
     def take(self, s, verb, coins):
         if verb == ADD:

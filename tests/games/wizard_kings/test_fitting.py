@@ -1,9 +1,12 @@
 """A world that fits what is known is found at once, however much was noted. [WK-H13, WK-H19]"""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+import regalia
+from regalia.engine.frame import SPECTATOR
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
@@ -34,3 +37,16 @@ def test_a_type_that_was_seen_in_two_stacks_is_left_for_both(seed):
     )
     assert found == dict.fromkeys(hexes, 2)
     assert sum(place >= 0 for place in world.place[28:]) == 12
+
+
+@pytest.mark.rule("WK-R141", "WK-H19")
+@pytest.mark.parametrize("eyes", [0, 1, 2, 3, int(SPECTATOR)])
+def test_an_army_that_cost_all_that_could_be_paid_is_found(eyes):
+    """After a quick start one seat has hired for ten coins of ten; whoever tried everything never ended."""
+    game = regalia.game("wizard-kings")
+    record = (Path(__file__).parent / "hired.json").read_text()
+    match = game.replay(record, chance="ask", table="ask")
+    for seed in range(3):
+        world = match.redeal(eyes, Rng(seed))
+        game.laws(world)
+        assert game.view(world, eyes) == game.view(match.state, eyes)

@@ -24,7 +24,16 @@ from regalia.games.kingdom_conquest.data import (
     SHAPE_Y,
     UNITS,
 )
-from regalia.games.kingdom_conquest.squares import AROUND, CORNERS, NEAR, NOWHERE, SIDE, square_at
+from regalia.games.kingdom_conquest.squares import (
+    AROUND,
+    COLUMN_BIT,
+    CORNERS,
+    NEAR,
+    NOWHERE,
+    SIDE,
+    SQUARES,
+    square_at,
+)
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 
 
@@ -42,6 +51,11 @@ def _clipped() -> vec[i64]:
 
 
 CLIPPED: Final = _clipped()
+
+SPAN: Final[i64] = max(max(SHAPE_X) - min(SHAPE_X), max(SHAPE_Y) - min(SHAPE_Y))
+"""How far apart two squares of a shape can be in a row or a column."""
+FAR: Final[i64] = 6 * (SIDE + 1) * SPAN + 5
+"""How far apart the throws of two obstacles can be that share a square, as they are remembered."""
 
 # -- seats and colours ------------------------------------------------------------------------
 
@@ -75,9 +89,13 @@ def next_seat(s: KingdomConquest, after: i64) -> i64:
     best: i64 = -1
     best_rank: i64 = COLOURS
     colour = s.colour
+    first = s.first_colour
+    out = s.eliminated
     for seat in range(s.players):
-        place = rank(s, colour[seat])
-        if after < place < best_rank and not is_out(s, seat):
+        place = colour[seat] - first  # as rank counts
+        if place < 0:
+            place += COLOURS
+        if after < place < best_rank and (out >> seat) & 1 == 0:
             best = seat
             best_rank = place
     return best
@@ -126,12 +144,35 @@ def obstacle_size(obstacle: i64) -> i64:
     return SHAPE_SIZE[(obstacle >> 6) % 6 + 1]
 
 
+def could_overlap(one: i64, other: i64) -> bool:
+    """Whether two obstacles are so near that both could cover a square, if no shape goes round the edge."""
+    apart = (one >> 6) - (other >> 6)
+    if apart > FAR or apart < -FAR:
+        return False
+    here = (one >> 6) // 6
+    there = (other >> 6) // 6
+    across = here % SIDE - there % SIDE
+    down = here // SIDE - there // SIDE
+    return -SPAN <= across <= SPAN and -SPAN <= down <= SPAN
+
+
 def covers(s: KingdomConquest, obstacle: i64, square: i64) -> bool:
     """Whether an obstacle lies on a square."""
     for k in range(obstacle_size(obstacle)):
         if obstacle_square(s, obstacle, k) == square:
             return True
     return False
+
+
+def free_rows(s: KingdomConquest) -> vec[i64]:
+    """The free squares of each row, one bit each; counted once, then kept up to date by ``recolour``."""
+    if len(s.open) == 0:
+        rows = vec[i64]([0] * SIDE)
+        for square in range(SQUARES):
+            if s.board[square] == FREE:
+                rows[square // SIDE] += COLUMN_BIT[square]
+        s.open = rows
+    return s.open
 
 
 def beside(s: KingdomConquest, square: i64, colour: i64) -> bool:
