@@ -53,15 +53,24 @@ class Question:
     table: bots.Seen
     bot: str
     seed: int
+    memory: Any = None
+    """What the bot remembered the last time."""
 
-    def answer(self) -> int:
+    def answer(self) -> Answer:
         """What the bot chooses."""
         return answer(self)
 
 
-def answer(question: Question) -> int:
+Answer = tuple[int, Any]
+"""What a bot chooses, and what it wants to remember."""
+
+
+def answer(question: Question) -> Answer:
     """Let the bot choose. Runs in a worker."""
-    return int(bots.make(question.bot, question.seed).choose(question.table))
+    bot = bots.make(question.bot, question.seed)
+    if question.memory is not None:
+        bot.memory = question.memory
+    return int(bot.choose(question.table)), bot.memory
 
 
 def work(pipe: Connection) -> None:
@@ -132,9 +141,10 @@ class Thinkers:
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 
-    async def choose(self, table: bots.Seen, bot: str, whose: str = "") -> int:
-        """What the bot wants to do, at the table of this person, or BotFailed."""
-        return int(await self.ask(Question(table, bot, secrets.randbits(64)), whose))
+    async def choose(self, table: bots.Seen, bot: str, whose: str = "", memory: Any = None) -> Answer:
+        """What the bot wants to do at the table of this person, and to remember, or BotFailed."""
+        found: Answer = await self.ask(Question(table, bot, secrets.randbits(64), memory), whose)
+        return found
 
     async def ask(self, errand: Errand, whose: str = "") -> Any:
         """What comes of an errand for this person, or BotFailed."""
