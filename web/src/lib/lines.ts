@@ -33,13 +33,30 @@ const SQUARE = /\(\d+,\d+\)/;
 /** A single die that fell: `A 5.` */
 const isDie = ({ text, details }: Line): boolean => typeof details["die"] === "number" && /^A \d\.$/.test(text);
 
-/** Lines that differ only in their square are one row, and so are the dice of one throw: nobody reads "turns black" six times. */
+/** `@1 moves 3 counters from Plains 0,0 to Forest 1,0.` in its parts. */
+const MOVE = /^(.+) from (.+) to (.+)\.$/;
+
+/** Whether the same pieces go on from where the line before has brought them: one walk, hex by hex. */
+function goesOn(line: Line, before: Line): boolean {
+  if (line.kind !== "moved" || before.kind !== "moved" || line.seat !== before.seat || line.details["from"] !== before.details["to"]) return false;
+  const [one, other] = [MOVE.exec(before.text), MOVE.exec(line.text)];
+  return one !== null && other !== null && one[1] === other[1] && typeof line.details["from"] === "string";
+}
+
+/** `@1 moves 3 counters from Plains 0,0 over Forest 1,0 to Swamp 2,0.` */
+function walkText(lines: readonly Line[]): string {
+  const [first, ...rest] = lines.map(({ text }) => MOVE.exec(text)!);
+  const over = [first!, ...rest.slice(0, -1)].map((each) => each[3]).join(", ");
+  return `${first![1]} from ${first![2]} over ${over} to ${rest.at(-1)![3]}.`;
+}
+
+/** Lines that differ only in their square are one row, and so are the dice of one throw and the steps of one walk: nobody reads "turns black" six times. */
 export function rowsOf(lines: readonly Line[]): Row[] {
   const rows: Row[] = [];
   let last = "";
   for (const line of lines) {
     const before = rows.at(-1);
-    if (isDie(line) && before && isDie(before.line)) {
+    if (before && ((isDie(line) && isDie(before.line)) || goesOn(line, before.lines.at(-1)!))) {
       before.lines.push(line);
       continue;
     }
@@ -54,6 +71,9 @@ export function rowsOf(lines: readonly Line[]): Row[] {
   return rows;
 }
 
-/** `(1,2) turns black; likewise (1,3), (2,3).`, or `The dice: 5, 2, 1.` */
-export const rowText = ({ line, others, lines }: Row): string =>
-  isDie(line) && lines.length > 1 ? `The dice: ${lines.map(({ details }) => details["die"]).join(", ")}.` : others.length === 0 ? line.text : `${line.text.replace(/\.$/, "")}; likewise ${others.join(", ")}.`;
+/** `(1,2) turns black; likewise (1,3), (2,3).`, or `The dice: 5, 2, 1.`, or a whole walk. */
+export function rowText({ line, others, lines }: Row): string {
+  if (others.length > 0) return `${line.text.replace(/\.$/, "")}; likewise ${others.join(", ")}.`;
+  if (lines.length === 1) return line.text;
+  return isDie(line) ? `The dice: ${lines.map(({ details }) => details["die"]).join(", ")}.` : walkText(lines);
+}
