@@ -69,6 +69,13 @@ describe("rows of the log", () => {
     ]);
     expect(rows[0]!.lines.length).toBe(3);
   });
+  it("are one row for lines that a game folds, as long as they share what is around", () => {
+    const folds = new Map([["placed", /^(.+ puts )(.+)( into .+\.)$/]]);
+    const put = (step: number, seat: number, what: string, where: string): Line => ({ ...line(step, `@${seat} puts ${what} into ${where}.`, "placed"), seat });
+    const rows = rowsOf([put(1, 0, "Elves", "Forest"), put(2, 0, "Goblins", "Forest"), put(3, 0, "Goblins", "Forest"), put(4, 0, "Elves", "Swamp"), put(5, 1, "Elves", "Swamp")], folds);
+    expect(rows.map(rowText)).toEqual(["@0 puts Elves, Goblins (2) into Forest.", "@0 puts Elves into Swamp.", "@1 puts Elves into Swamp."]);
+    expect(rows.map(({ lines }) => lines.length)).toEqual([3, 1, 1]);
+  });
   it("keep apart what is not the same, or not of one step, and lines without a square", () => {
     const lines = [line(1, "@0 takes (1,1) from Red."), line(1, "@0 takes (1,2) from Blue."), line(2, "@0 takes (1,3) from Blue."), line(3, "@0 draws a card."), line(3, "@0 draws a card.")];
     expect(rowsOf(lines).map(rowText)).toEqual(lines.map((each) => each.text));
