@@ -136,6 +136,8 @@ GAMES = {
         "instinct.py",
         "turn.py",
         "preparing.py",
+        "nearness.py",
+        "prospect.py",
         "evaluation.py",
         "observation.py",
         "laws.py",
