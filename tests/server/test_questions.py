@@ -95,6 +95,15 @@ def test_a_search_that_is_given_its_plan_follows_it() -> None:
         assert answer(sent) == (planned, memory[1:])
 
 
+def test_a_search_answers_in_a_window_as_the_steward_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window closes after a moment, whoever is asked: who thinks on has passed."""
+    match = next(each for each in played("kings-and-things", seed=3, most=900) if each.state.window)
+    table = bots.seen(match, match.waiting_for[0])
+    monkeypatch.setattr(bots.searching.SearchBot, "considered", None)
+    steward = answer(Question(table, "greedy", 7, window=True))
+    assert answer(Question(table, "level-4", 7, window=True))[0] == steward[0]
+
+
 async def test_a_bot_of_a_game_that_cannot_deal_its_world_has_failed_and_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -78,6 +78,10 @@ class Bot:
         """One of ``table.actions``."""
         raise NotImplementedError
 
+    def reply(self, table: Seen) -> int:
+        """The same in a window at a table with people: it closes soon, whoever is asked."""
+        return self.choose(table)
+
 
 def seen(match: Match, seat: SupportsIndex | None = None) -> Seen:
     """What a seat of this match knows, by default the one that decides: the only place where the two meet.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from regalia.bots import seen
 from regalia.engine.actions import PASS
 from regalia.engine.errors import RegaliaError
-from regalia.server.live.thinking import Answer, BotFailed, Thinkers
+from regalia.server.live.thinking import Answer, BotFailed, Question, Thinkers
 from regalia.server.refusals import Stale
 from regalia.server.storage.writer import Unanswered
 from regalia.server.table import deeds
@@ -75,13 +75,16 @@ class BotPlayers:
             return False
         return True
 
-    async def _ask(self, table: Table, seat: int, bot: str, memory: Any = None) -> Answer:
+    async def _ask(
+        self, table: Table, seat: int, bot: str, memory: Any = None, *, window: bool = False
+    ) -> Answer:
         assert table.match is not None
         try:
             before = seen(table.match, seat)
         except Exception as error:  # rules that cannot deal a world stop this bot alone
             raise BotFailed(f"{type(error).__name__}: {error}") from error
-        return await self._thinkers.choose(before, bot, table.owner, memory)
+        question = Question(before, bot, memory=memory, window=window)
+        return await self._thinkers.choose(question, table.owner)
 
     async def let_bot_answer(self, room: Room, seat: int, opened: int) -> None:
         """Ask a bot in a window. One that takes too long or fails has passed: nobody may hear of it."""
@@ -91,7 +94,7 @@ class BotPlayers:
         try:
             action = table.play.scripted(seat)
             if action is None:
-                action, _ = await self._ask(table, seat, bot)  # no plan of its turn is about a window
+                action, _ = await self._ask(table, seat, bot, window=True)  # what it plans stays as it is
         except BotFailed as failure:
             logger.warning("table %s: bot in seat %d does not answer: %s", table.id, seat, failure)
             return

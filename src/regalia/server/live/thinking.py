@@ -12,7 +12,7 @@ import logging
 import multiprocessing
 import secrets
 import signal
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 from weakref import WeakValueDictionary
 
@@ -52,9 +52,11 @@ class Question:
 
     table: bots.Seen
     bot: str
-    seed: int
+    seed: int = field(default_factory=lambda: secrets.randbits(64))
     memory: Any = None
     """What the bot remembered the last time."""
+    window: bool = False
+    """Whether it is asked in a window, and there is no time to lose."""
 
     def answer(self) -> Answer:
         """What the bot chooses."""
@@ -70,7 +72,8 @@ def answer(question: Question) -> Answer:
     bot = bots.make(question.bot, question.seed)
     if question.memory is not None:
         bot.memory = question.memory
-    return int(bot.choose(question.table)), bot.memory
+    think = bot.reply if question.window else bot.choose
+    return int(think(question.table)), bot.memory
 
 
 def work(pipe: Connection) -> None:
@@ -141,9 +144,9 @@ class Thinkers:
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 
-    async def choose(self, table: bots.Seen, bot: str, whose: str = "", memory: Any = None) -> Answer:
+    async def choose(self, question: Question, whose: str = "") -> Answer:
         """What the bot wants to do at the table of this person, and to remember, or BotFailed."""
-        found: Answer = await self.ask(Question(table, bot, secrets.randbits(64), memory), whose)
+        found: Answer = await self.ask(question, whose)
         return found
 
     async def ask(self, errand: Errand, whose: str = "") -> Any:
