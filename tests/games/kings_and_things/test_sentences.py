@@ -240,3 +240,28 @@ def test_whoever_is_out_reads_so_and_whoever_waits_reads_what_for() -> None:
 
 def test_every_question_has_a_sentence_for_those_who_wait() -> None:
     assert MINE.keys() == THEIRS.keys()
+
+
+@pytest.mark.rule("KT-C.20", "KT-B.2", "KT-B.53", "KT-C.49")
+def test_a_question_says_what_it_is_about() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,-1", "1,-1")
+    builder.owns(1, "0,0")
+    builder.army(0, "0,0", "eagles")
+    builder.army(1, "0,0", "farmers-1")
+    builder.shield(1, "dust-of-defense")
+    match = builder.match("combat")
+    do(match, "dust seat-1")
+    assert match.view(0)["prompt"] == "The Dust of Defense drives your army out: choose where it goes."
+    builder = Builder(2)
+    builder.owns(0, "0,0")
+    builder.owns(1, "1,0")
+    builder.army(0, "0,0", "arch-mage", "gypsies-1")
+    builder.shield(0, "weather-control")
+    match = builder.match("random-events")
+    do(match, "event weather-control")
+    assert (
+        match.view(0)["prompt"] == "Who casts Weather Control? The higher the value, the further it reaches."
+    )
+    do(match, "caster arch-mage")
+    assert match.view(0)["prompt"] == "Choose the hex that the Black Cloud darkens."

@@ -10,8 +10,8 @@ from typing import Final
 
 from regalia.engine.actions import verb_of
 from regalia.games.kings_and_things import verbs
-from regalia.games.kings_and_things.data import COMBAT, FORT_COST
-from regalia.games.kings_and_things.rules import heroes
+from regalia.games.kings_and_things.data import BIG_JUJU, COMBAT, FORT_COST
+from regalia.games.kings_and_things.rules import bribery, casting, heroes, random_events, retreat, weapons
 from regalia.games.kings_and_things.rules.deployment import held_thing
 from regalia.games.kings_and_things.rules.exchange import marked_count
 from regalia.games.kings_and_things.rules.recruiting import free_recruits
@@ -101,6 +101,34 @@ def _powers(s: KingsAndThings) -> str:
     return f"{opening(' or '.join(deeds))}, or be done." if deeds else "No power can be used now: be done."
 
 
+def _retreat(s: KingsAndThings) -> str:
+    frame = s.top()
+    if isinstance(frame, retreat.DecideRetreat) and frame.forced:
+        return "The Dust of Defense drives your army out: choose where it goes."
+    return "The round is over: retreat, or stay and fight."
+
+
+def _event(s: KingsAndThings) -> str:
+    """The event that is being carried out."""
+    frame = s.top()
+    assert isinstance(frame, casting.ChooseCaster | casting.ChooseTarget | random_events.ChooseVictim)
+    return counter_name(int(s.face[frame.event]))
+
+
+def _aim(s: KingsAndThings) -> str:
+    frame = s.top()
+    assert isinstance(frame, casting.ChooseTarget)
+    if frame.event == BIG_JUJU:
+        return "Big Juju: choose the hex whose terrain changes."
+    return "Choose the hex that the Black Cloud darkens."
+
+
+def _weapon(s: KingsAndThings) -> str:
+    frame = s.top()
+    assert isinstance(frame, weapons.PassWeapon | bribery.GiveWeapon)
+    return counter_name(int(s.face[weapons.weapon_of(frame.number)]))
+
+
 MINE: Final[dict[str, str | Sentence]] = {
     "PickStart": "Choose where your kingdom begins.",
     "SwapSea": "Your start lies by the sea: replace sea tiles, or go on.",
@@ -117,13 +145,13 @@ MINE: Final[dict[str, str | Sentence]] = {
     "Station": "Where does the Hero join you?",
     "BuyRecruits": _buy,
     "TradeIn": _trade,
-    "ChooseCaster": "Who casts it?",
-    "ChooseTarget": "Choose the hex.",
+    "ChooseCaster": lambda s: f"Who casts {_event(s)}? The higher the value, the further it reaches.",
+    "ChooseTarget": _aim,
     "ChooseTerrain": "Choose the new terrain.",
     "PickFleeing": "Who flees from the sea next?",
     "SendFleeing": "Where to?",
-    "ChooseVictim": "Whom does it hit?",
-    "ChooseStack": "Which of your largest stacks suffers?",
+    "ChooseVictim": lambda s: f"{_event(s)}: choose who suffers.",
+    "ChooseStack": "The pox: which of your largest stacks suffers?",
     "TakeLoss": "Choose what you lose.",
     "PlagueLoss": "The plague: choose what you lose.",
     "Vandalise": "Vandals: choose the fort that loses a level.",
@@ -142,17 +170,17 @@ MINE: Final[dict[str, str | Sentence]] = {
     "ChooseBattle": "Choose where you explore or fight first.",
     "KeepOne": "You play the defenders: which income counter stays?",
     "ArmDefenders": "You play the defenders: hand out weapons, or be done.",
-    "GiveWeapon": "Who of the defenders gets it?",
+    "GiveWeapon": lambda s: f"Which defender gets the {_weapon(s)}?",
     "Bribe": "Bribe defenders one by one, or fight whoever is left.",
     "Loot": "Take what they guarded.",
     "NameTarget": "Whom do you strike at in this round? All names are shown together.",
-    "PassWeapon": "Who carries the weapon in this round?",
+    "PassWeapon": lambda s: f"Who carries the {_weapon(s)} in this round?",
     "ChooseAim": "The Marksman shoots: with 5, or with 2 and you choose whom he hits.",
     "Snipe": "Whom does the Marksman hit?",
     "PutHit": _hit,
     "ChooseSaves": "The Talisman: roll for all who were hit, or let some of them go.",
     "TurnCoat": "The Warlord may turn an enemy creature: a die of its value or more.",
-    "DecideRetreat": "The round is over: retreat, or stay and fight.",
+    "DecideRetreat": _retreat,
     "Shed": "Too many for one hex: give somebody up.",
     "Construct": _build,
     "SpecialPowers": _powers,

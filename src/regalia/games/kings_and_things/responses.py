@@ -97,6 +97,6 @@ ASKED_IN_WINDOW: Final[dict[str, str | Sentence]] = {
     "CharmWindow": "Change a die with the Lucky Charm, or pass.",
     "ItemWindow": _undo,
     "WeatherWindow": "Blow the cloud about with the Fan, or pass.",
-    "ElixirWindow": "Drink the Elixir, or pass.",
+    "ElixirWindow": "Your army is about to suffer: drink the Elixir to spare it, or pass.",
     "BattleWindow": _use_items,
 }

@@ -20,6 +20,7 @@ const folds = new Map([
   ["die", /^()(.+)(\.)$/],
   ["took_hit", /^(.+ takes? a hit on )(.+)(\.)$/],
   ["eliminated", /^(.+ loses? )(.+)(\.)$/],
+  ["bluff", /^(Only a bluff: .+ loses )(.+)(\.)$/],
   ["traded", /^(.+ trades in )(.+)(\.)$/],
 ]);
 
