@@ -21,6 +21,7 @@ const folds = new Map([
   ["took_hit", /^(.+ takes? a hit on )(.+)(\.)$/],
   ["eliminated", /^(.+ loses? )(.+)(\.)$/],
   ["bluff", /^(Only a bluff: .+ loses )(.+)(\.)$/],
+  ["flies_on", /^(.+ shows )(.+)(, to fly on\.)$/],
   ["traded", /^(.+ trades in )(.+)(\.)$/],
 ]);
 
