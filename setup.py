@@ -138,6 +138,8 @@ GAMES = {
         "instinct.py",
         "turn.py",
         "preparing.py",
+        "nearness.py",
+        "prospect.py",
         "evaluation.py",
         "observation.py",
         "laws.py",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import regalia
 from regalia import bots
+from regalia.engine.native import i64, vec
 from regalia.engine.state import State
 from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
+from regalia.games.wizard_kings.nearness import crowned
 from regalia.games.wizard_kings.odds import Melee
 from regalia.games.wizard_kings.preparing import FIGHTING
 
@@ -126,6 +128,41 @@ def test_one_move_is_one_look() -> None:
     assert GAME.turn(match.state) == before, "still the same move"
     match.apply("stop")
     assert GAME.turn(match.state) != before
+
+
+def test_a_march_is_worth_what_it_can_lead_to_and_not_where_the_block_still_stands() -> None:
+    match = WizardKingsStage().begin(["map 1-3", *GARRISON, "ranger:a4 9,4 3"])
+    before = GAME.evaluate(match.state, 0)
+    match.apply("move a4")
+    begun = GAME.evaluate(match.state, 0)
+    match.apply("step 9,2")
+    assert begun == GAME.evaluate(match.state, 0) > before
+
+
+def test_a_march_that_leads_to_nothing_is_not_begun() -> None:
+    match = WizardKingsStage().begin(["map 1-3", *GARRISON, "ranger:a4 3,14 3"])
+    before = GAME.evaluate(match.state, 0)
+    match.apply("move a4")
+    assert GAME.evaluate(match.state, 0) < before
+
+
+def test_who_moves_last_sees_that_the_cities_win_this_very_turn() -> None:
+    enough = ("ranger:a4 12,5 3", "ranger:a5 9,2 3", "orc:b11 12,11 4", "goblin:b16 15,12 4")
+    first = WizardKingsStage().begin(["map 1-3", "first a", *enough])
+    last = WizardKingsStage().begin(["map 1-3", "first b", *enough])
+    last.apply("end")
+    assert GAME.evaluate(last.state, 0) > GAME.evaluate(first.state, 0) + 100
+
+
+def test_the_crown_hangs_on_the_battles_that_are_left() -> None:
+    none, one, two = vec[i64](), vec[i64]([2, 500]), vec[i64]([1, 500, 1, 500])
+    assert crowned(15, 15, 20, none, True) == 1.0
+    assert crowned(15, 14, 20, none, True) == 0.0
+    assert crowned(15, 13, 20, one, True) == 0.5
+    assert crowned(15, 13, 20, two, True) == 0.25
+    assert crowned(15, 5, 20, none, True) == -1.0
+    assert crowned(15, 4, 20, one, True) == -0.5
+    assert crowned(15, 5, 20, none, False) == 0.0
 
 
 def test_the_steward_beats_the_wanderer() -> None:

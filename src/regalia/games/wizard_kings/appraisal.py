@@ -7,8 +7,9 @@ from typing import Final
 from regalia.engine.appraisal import SETTLED, Term, Wording
 from regalia.engine.frame import OVER
 from regalia.engine.weights import Tuning
-from regalia.games.wizard_kings.evaluation import PACKAGE, TUNED, Weights, evaluate, prospect, weigh
-from regalia.games.wizard_kings.places import SETTING_UP
+from regalia.games.wizard_kings.evaluation import PACKAGE, TUNED, evaluate, through, weigh
+from regalia.games.wizard_kings.places import MOVING, SETTING_UP
+from regalia.games.wizard_kings.prospect import Weights, prospect
 from regalia.games.wizard_kings.state import WizardKings
 
 TUNING: Final = Tuning(PACKAGE, Weights, weigh)
@@ -36,6 +37,8 @@ def appraise(s: WizardKings, seat: int) -> list[Term]:
         return [Term(SETTLED, evaluate(s, seat))]
     if s.phase == SETTING_UP:
         return [Term(DEPLOYMENT, evaluate(s, seat))]
+    if s.to_act == seat and s.phase == MOVING:
+        s = through(s, seat, TUNED)[0]
     view = prospect(s, seat, TUNED)
     cities = view.cities()
     return [

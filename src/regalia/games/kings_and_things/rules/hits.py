@@ -25,10 +25,10 @@ from regalia.games.kings_and_things.data import (
     POWER,
     TALISMAN,
 )
-from regalia.games.kings_and_things.places import BOARD, DEFENDERS, SIDE_COUNT, at, hex_of, side_of
+from regalia.games.kings_and_things.places import BOARD, DEFENDERS, IN_PLAY, SIDE_COUNT, at, hex_of, side_of
 from regalia.games.kings_and_things.queries import is_fighter, supported
 from regalia.games.kings_and_things.rules.answers import ReadsDice
-from regalia.games.kings_and_things.rules.counters import lose_fighter, use_up
+from regalia.games.kings_and_things.rules.counters import take_away, use_up
 from regalia.games.kings_and_things.rules.dice import near_the_edge, roll, table_result
 from regalia.games.kings_and_things.rules.strength import (
     THE_FORT,
@@ -356,8 +356,10 @@ class SettleHits(Frame[KingsAndThings]):
 def eliminate(s: KingsAndThings, body: i64) -> None:
     """A fighter is lost; Golem, Balloon and weapons go to the Bag. [KT-11.31, KT-C.7, KT-C.42, KT-C.50]"""
     if not is_fighter(body):
-        if body == GOLEM or body == BALLOON:
-            s.tell(events.ELIMINATED, s.seat, s.face[body], 0)
+        if body == GOLEM:
+            s.tell(events.ELIMINATED, s.place[body] - IN_PLAY, s.face[body], 0)
+        elif body == BALLOON:
+            s.tell(events.ELIMINATED, side_of(s.place[body]), s.face[body], 0)
         use_up(s, body)
         for number in range(2):
             if weapon_of(number) == body:
@@ -365,7 +367,7 @@ def eliminate(s: KingsAndThings, body: i64) -> None:
         return
     free_weapon(s, body)
     s.tell(events.ELIMINATED, side_of(s.place[body]), s.face[body], 0)
-    lose_fighter(s, body)
+    take_away(s, body)
 
 
 def free_weapon(s: KingsAndThings, counter: i64) -> None:
@@ -393,4 +395,4 @@ def remove_bluffs(s: KingsAndThings) -> None:
                 if not supported(s, counter):
                     s.tell(events.BLUFF, seat, s.face[counter], s.battle)
                     free_weapon(s, counter)
-                    lose_fighter(s, counter)
+                    take_away(s, counter)
