@@ -50,7 +50,6 @@ class KingdomConquestFields(State):
         self.shown = vec[u8]()
         self.unseen = vec[i64]()
         self.below = vec[i64]()
-        self.open = vec[i64]()
         self.affected = Affected()
         self.sketch = Sketch()
 

@@ -24,16 +24,7 @@ from regalia.games.kingdom_conquest.data import (
     SHAPE_Y,
     UNITS,
 )
-from regalia.games.kingdom_conquest.squares import (
-    AROUND,
-    COLUMN_BIT,
-    CORNERS,
-    NEAR,
-    NOWHERE,
-    SIDE,
-    SQUARES,
-    square_at,
-)
+from regalia.games.kingdom_conquest.squares import AROUND, CORNERS, NEAR, NOWHERE, SIDE, square_at
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 
 
@@ -162,17 +153,6 @@ def covers(s: KingdomConquest, obstacle: i64, square: i64) -> bool:
         if obstacle_square(s, obstacle, k) == square:
             return True
     return False
-
-
-def free_rows(s: KingdomConquest) -> vec[i64]:
-    """The free squares of each row, one bit each; counted once, then kept up to date by ``recolour``."""
-    if len(s.open) == 0:
-        rows = vec[i64]([0] * SIDE)
-        for square in range(SQUARES):
-            if s.board[square] == FREE:
-                rows[square // SIDE] += COLUMN_BIT[square]
-        s.open = rows
-    return s.open
 
 
 def beside(s: KingdomConquest, square: i64, colour: i64) -> bool:

@@ -42,9 +42,14 @@ AROUND: Final = _around()
 """``AROUND[NEAR * square + k]``: sides for k from 0, corners from 4, shots from 8."""
 
 
-ROW: Final = vec[i64]([square // 12 for square in range(144)])
-COLUMN_BIT: Final = vec[i64]([2 ** (square % 12) for square in range(144)])
-"""The row of each square, and its bit in a number that has one for each square of the row."""
+def _cross(pawn: int) -> vec[i64]:
+    """A 1 for each square of the row and the column of a checkpoint. [KC-R19]"""
+    row, column = divmod(pawn, 12)
+    return vec[i64]([int(row == square // 12 or column == square % 12) for square in range(145)])
+
+
+CROSSES: Final = vec[vec[i64]]([_cross(pawn) for pawn in range(144)])
+NO_CROSS: Final = vec[i64]([0] * 145)
 
 NAMES: Final = tuple(f"{square % 12 + 1},{square // 12 + 1}" for square in range(144))
 """``4,7`` is the fourth square of the seventh row."""

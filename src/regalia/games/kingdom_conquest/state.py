@@ -73,7 +73,6 @@ class KingdomConquest(KingdomConquestFields):
     below: vec[i64]  # cards under it from the top; + 32 * (seat + 1) if of that seat's shuffled hand
 
     # Work space.
-    open: vec[i64]  # scratch: the free squares of each row, one bit each, counted once and then kept
     affected: Affected  # scratch
     sketch: Sketch  # scratch
 

@@ -20,15 +20,7 @@ from regalia.games.kingdom_conquest.data import (
     WEIGHT,
 )
 from regalia.games.kingdom_conquest.queries import is_territory, seat_of
-from regalia.games.kingdom_conquest.squares import (
-    AROUND,
-    COLUMN_BIT,
-    CORNERS,
-    NEAR,
-    ROW,
-    SHOTS,
-    SQUARE_ROOM,
-)
+from regalia.games.kingdom_conquest.squares import AROUND, CORNERS, NEAR, SHOTS, SQUARE_ROOM
 from regalia.games.kingdom_conquest.state import KingdomConquest
 
 BYTE: Final[i64] = 8
@@ -131,17 +123,12 @@ def paint(s: KingdomConquest, square: i64, colour: i64) -> None:
 
 
 def recolour(s: KingdomConquest, square: i64, colour: i64) -> None:
-    """Keep the count of each colour right, and the rows of free squares."""
+    """Keep the count of each colour right."""
     board = s.board
     count = s.count
-    before = board[square]
-    count[before] -= 1
+    count[board[square]] -= 1
     board[square] = colour
     count[colour] += 1
-    if (before == FREE) != (colour == FREE):
-        rows = s.open
-        if len(rows) > 0:
-            rows[ROW[square]] ^= COLUMN_BIT[square]
 
 
 def affect_around(s: KingdomConquest, square: i64, unit: i64) -> None:

@@ -6,11 +6,11 @@ from regalia.engine.actions import pack
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.kingdom_conquest import events
-from regalia.games.kingdom_conquest.data import OPENS, UNITS
-from regalia.games.kingdom_conquest.queries import free_rows, may_conquer, on_board
+from regalia.games.kingdom_conquest.data import FREE, OPENS, UNITS
+from regalia.games.kingdom_conquest.queries import may_conquer, on_board
 from regalia.games.kingdom_conquest.rules.board import paint
 from regalia.games.kingdom_conquest.rules.ending import conclude
-from regalia.games.kingdom_conquest.squares import COLUMN_BIT, ROW, SIDE, SQUARE_ROOM
+from regalia.games.kingdom_conquest.squares import CROSSES, NO_CROSS, SIDE, SQUARE_ROOM
 from regalia.games.kingdom_conquest.state import NO_SQUARE, KingdomConquest
 
 
@@ -22,26 +22,15 @@ def offer_free_squares(s: KingdomConquest, offer: Offer, verb: i64) -> None:
                 if may_conquer(s, square):
                     offer.add(verb, square)
         return
-    rows = free_rows(s)
+    barred = CROSSES[s.cross] if s.cross != NO_SQUARE else NO_CROSS
     actions = offer.room(SQUARE_ROOM)
     count = offer.count
     action = pack(verb, 0)
-    barred: i64 = -1
-    columns: i64 = -1
-    if s.cross != NO_SQUARE:
-        barred = ROW[s.cross]
-        columns = ~COLUMN_BIT[s.cross]
-    for y in range(SIDE):
-        if y == barred:
-            action += SIDE
-            continue
-        free = rows[y] & columns
-        for _column in range(SIDE):
-            # Write always and keep what is free: without a jump that the processor would mispredict.
-            actions[count] = action
-            count += free & 1
-            free >>= 1
-            action += 1
+    for holder, shut in zip(s.board, barred):  # noqa: B905  with strict= mypyc would not compile the loop
+        # Write always and keep what is free: without a jump that the processor would mispredict.
+        actions[count] = action
+        count += (holder | shut) == FREE
+        action += 1
     offer.count = count
 
 
