@@ -88,6 +88,15 @@ def test_the_standard_armies_of_our_own_are_cut_like_the_printed_ones(number):
     assert sum(UNIT_ROWS[kind]["kind"] == "castle" for kind, _ in chosen) == 2
 
 
+@pytest.mark.parametrize(
+    "spell",
+    [row for row in SPELL_ROWS if row["effect"] in ("hits", "strike", "quake")],
+    ids=lambda row: row["id"],
+)
+def test_a_spell_of_attack_does_half_a_hit_to_one_hit_for_each_step(spell):
+    assert 0.5 <= spell["dice"] * spell["number"] / 6 / spell["level"] <= 1.0
+
+
 @pytest.mark.rule("WK-28", "WK-29", "WK-30", "WK-31", "WK-68")
 @pytest.mark.parametrize(
     ("name", "strength", "price"), [("wicana", 3, 6), ("ranger", 2, 8), ("goblin", 4, 4)]

@@ -34,6 +34,17 @@ BUDGET = 80
 
 
 @dataclass(frozen=True)
+class Thrifty:
+    """Makes a bot of that name which looks at fewer positions than at a table: studies take many games."""
+
+    name: str
+
+    def __call__(self, seed: int) -> Bot:
+        greedy = self.name == "greedy"
+        return GreedyBot(seed, budget=BUDGET, worlds=1) if greedy else bots.make(self.name, seed)
+
+
+@dataclass(frozen=True)
 class Commander:
     """Makes a bot that is told which army and which map to take."""
 
@@ -56,8 +67,7 @@ class Commanding(Bot):
     def __init__(self, seed: int, orders: Commander) -> None:
         super().__init__(seed)
         self.wanted = (f"army {orders.army}", f"map {orders.sheet}")
-        greedy = orders.bot == "greedy"
-        self.bot = GreedyBot(seed, budget=BUDGET, worlds=1) if greedy else bots.make(orders.bot, seed)
+        self.bot = Thrifty(orders.bot)(seed)
 
     def choose(self, table: Seen) -> int:
         """What was ordered, else what the bot chooses."""
@@ -137,13 +147,13 @@ def balance(match: Match, seat: int) -> int:
 
 
 def study(bot: str) -> Study:
-    """Every pair of armies, and the bot as at a table against random play."""
+    """Every pair of armies, and one bot against random play."""
     campaigns = [
         Campaign(f"{one} : {other}", NAME, (Commander(one, "", bot), Commander(other, "", bot)), {}, number)
         for number, (one, other) in enumerate(combinations(ARMY_IDS, 2))
     ]
     uneven = [
-        Contest(f"one against {count - 1} at random", NAME, (bot, *["random"] * (count - 1)))
+        Contest(f"one against {count - 1} at random", NAME, (Thrifty(bot), *["random"] * (count - 1)))
         for count in (2, 3, 4)
     ]
     return Study(NAME, bot, [*campaigns, *uneven], Chronicle, page)
@@ -156,9 +166,9 @@ def page(study: Study, found: Summaries) -> list[str]:
     everything = together(pairs.values())
     return [
         "Two players, Standard Armies, one map each in any arrangement, victory by 15 GP,",
-        f"the {study.bot} bot on both sides (greedy with a smaller budget than at a table). Seats and map",
-        f"pairs take turns. {len(everything)} games; every table says how many its numbers rest on. ± is the",
-        "95 % interval.",
+        f"the {study.bot} bot on both sides; here and against random play it looks at fewer positions",
+        f"than at a table. Seats and map pairs take turns. {len(everything)} games; every table says how",
+        "many its numbers rest on. ± is the 95 % interval.",
         "",
         *armies(everything),
         *maps_and_seats(everything),
