@@ -97,9 +97,11 @@ class Hand:
 
     def click(self, selector: str) -> None:
         """One click, and whatever it sets off."""
+        target = self.page.locator(selector).locator("visible=true").first
+        target.wait_for()  # a page that is still coming has no number yet
         before = decision(self.page)
         self.clicks += 1
-        self.page.locator(selector).locator("visible=true").first.click()
+        target.click()
         settled(self.page, before)
 
     def act(self, action: str) -> None:
