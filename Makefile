@@ -73,7 +73,7 @@ server-tests: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q -n 2 --dist loadfile tests/server
 
 browser-tests: $(STAMPS)/developing
-	$(BIN)/python -m pytest -q tests/e2e
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/e2e
 
 $(STAMPS)/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Regalia needs Python 3.11 or newer; $(PYTHON) is older."; exit 1; }

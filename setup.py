@@ -38,6 +38,7 @@ ENGINE = [
     "engine/numbering.py",
     "engine/frame.py",
     "engine/window.py",
+    "engine/core.py",
     "engine/state.py",
     "engine/observer.py",
     "engine/playout.py",
@@ -125,6 +126,7 @@ GAMES = {
         "battles.py",
         "sight.py",
         "bodies.py",
+        "matching.py",
         "fitting.py",
         "stirring.py",
         "dealing.py",
@@ -165,7 +167,22 @@ SELDOM = """\
 #else
 #define SELDOM
 #endif
+#if defined(__GNUC__)
+{broken}
+#endif
 """
+
+BROKEN = (
+    "CPy_AddTraceback",
+    "CPy_AttributeError",
+    "CPy_TypeError",
+    "CPy_TypeErrorTraceback",
+    "PyErr_Occurred",
+    "PyErr_SetNone",
+    "PyErr_SetString",
+)
+"""What mypyc's code calls when something is wrong, and it looks for that after every step: told that these
+calls are ``cold``, the C compiler keeps the way to them apart from the way that is taken."""
 
 
 DOOR = """\
@@ -263,7 +280,9 @@ def about_what_runs_seldom(library: Path) -> Path:
     """A header that declares those functions of a group once more, with less effort to be spent on them."""
     internal = library.with_name(library.name.replace("__native_", "__native_internal_")).with_suffix(".h")
     found = [line for line in map(SELDOM_RUN.fullmatch, internal.read_text().splitlines()) if line]
-    text = SELDOM.format(internal=internal.name) + "".join(f"extern {line[1]} SELDOM;\n" for line in found)
+    broken = "\n".join(f"extern __typeof__({name}) {name} __attribute__((cold));" for name in BROKEN)
+    text = SELDOM.format(internal=internal.name, broken=broken)
+    text += "".join(f"extern {line[1]} SELDOM;\n" for line in found)
     return written(library.with_name(library.name.replace("__native_", "__seldom_")).with_suffix(".h"), text)
 
 

@@ -45,14 +45,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def chromium() -> str:
-    """The system's Chromium; installed by the system's packages when it is missing and we may."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    """The system's Chromium; installed by the system's packages when it is missing and we may.
+
+    The headless shell comes first: it draws pages and no window around them, in four fifths of the time.
+    """
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         if found := shutil.which(name):
             return found
     if os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(["apt-get", "update", "-qq"], check=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, stdout=subprocess.DEVNULL)
-        return shutil.which("chromium") or ""
+        for package in ("chromium-headless-shell", "chromium"):
+            subprocess.run(
+                ["apt-get", "install", "-y", "-qq", package], check=False, stdout=subprocess.DEVNULL
+            )
+            if found := shutil.which(package):
+                return found
     pytest.fail("The browser tests need Chromium: install the package `chromium`.")
 
 

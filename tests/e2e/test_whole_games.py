@@ -7,10 +7,12 @@ from itertools import pairwise
 
 from playwright.sync_api import Page, expect
 
+import regalia
 from tests.e2e.conftest import NewPage, Server
 from tests.e2e.patience import PATIENCE
 from tests.e2e.player import LIT, choose, click, lit, play_on, wait_for_decision, who_is_lit
 from tests.e2e.tables import new_table, tab
+from tests.e2e.things import sit
 
 
 def test_a_newcomer_finishes_a_game_against_two_bots(new_page: NewPage) -> None:
@@ -61,10 +63,22 @@ def _talk(first: Page, second: Page, watcher: Page) -> None:
         expect(page.get_by_text("Mind <b>the</b> Forest!")).to_be_visible()
 
 
+def _begun(actions: int, rng: random.Random) -> str:
+    """The record of a game of two that newcomers have played so far, away from any screen."""
+    match = regalia.game("kingswood").new(players=2, seed=5, random_guilds=True)
+    for _ in range(actions):
+        assert match.to_act is not None
+        match.apply(choose([each["text"] for each in match.view(match.to_act)["actions"]], rng))
+    assert not match.over
+    return match.record()
+
+
 def test_two_people_share_one_screen_to_the_end(new_page: NewPage) -> None:
     page = new_page("/")
-    new_table(page, ["me", "hotseat"], random_guilds=True)
     rng = random.Random(5)
+    page.goto(
+        sit(page, _begun(100, rng), "me", "hotseat")
+    )  # whole games are played above: this is about the screen
     takers: list[str] = []
     for _ in range(900):
         state = wait_for_decision(page)

@@ -86,3 +86,41 @@ def settled(page: Page, before: str) -> None:
 def decision(page: Page) -> str:
     """A number that changes whenever the game changes."""
     return str(page.evaluate("document.documentElement.dataset.decision"))
+
+
+class Hand:
+    """A hand that counts its clicks."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.clicks = 0
+
+    def click(self, selector: str) -> None:
+        """One click, and whatever it sets off."""
+        target = self.page.locator(selector).locator("visible=true").first
+        target.wait_for(timeout=PATIENCE)  # a page that is still on its way has no number yet
+        before = decision(self.page)
+        self.clicks += 1
+        target.click()
+        settled(self.page, before)
+
+    def act(self, action: str) -> None:
+        """Click what bears this action."""
+        self.click(f'[data-action="{action}"]')
+
+    def only(self, action: str) -> None:
+        """A click that changes nothing at the table: it opens or aims."""
+        self.clicks += 1
+        press(self.page, action)
+
+
+def first(page: Page, *verbs: str) -> str:
+    """The first lit action of these verbs, as soon as there is one."""
+    page.wait_for_selector(", ".join(f'[data-action^="{verb} "]' for verb in verbs), timeout=PATIENCE)
+    return next(each for each in lit(page) if each.split(" ")[0] in verbs)
+
+
+def lit_when(page: Page, verb: str) -> list[str]:
+    """What is lit once something of this verb is."""
+    page.wait_for_selector(f'[data-action^="{verb} "]', timeout=PATIENCE)
+    return lit(page)

@@ -128,8 +128,9 @@ class Hand:
 
     def do(self, action: str) -> None:
         """Click what does this, and wait until the table and every gesture is done."""
-        before = self.decision()
         target = self.page.locator(f'[data-action="{action}"]:not([data-id=tray] *)')
+        target.locator("visible=true").first.wait_for()  # a page that is still on its way has no number yet
+        before = self.decision()
         self.press(target)
         if action.split()[0] in LOCAL:
             return  # nothing has left the hand yet

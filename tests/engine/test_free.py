@@ -9,7 +9,7 @@ import pytest
 from regalia.engine.errors import BadSeat, GameOver, NotOffered
 from regalia.engine.frame import SPECTATOR
 from regalia.engine.record import is_free, unpack_seat
-from tests.engine.toys import AUCTION, COURT
+from tests.engine.toys import AUCTION, COURT, GUESTS
 
 
 def court(**more):
@@ -131,3 +131,67 @@ class TestUndo:
         assert len(match.legal()) == 4
         match.say(0, "resign")
         assert [match.text(action) for action in match.legal()] == ["rest"]
+
+
+class TestWhoLeaves:
+    """A question to somebody who has left is not asked any longer: playing on and loading agree."""
+
+    def saved_and_loaded(self, match):
+        again = GUESTS.from_json(match.to_json())
+        assert again.to_json() == match.to_json()
+        assert again.waiting_for == match.waiting_for
+        assert again.legal() == match.legal()
+
+    def test_among_several_who_are_asked_at_once(self):
+        match = GUESTS.new(players=3)
+        match.apply("add 2", 1)
+        match.say(1, "leave")
+        assert match.waiting_for == [0, 2]
+        self.saved_and_loaded(match)
+        assert match.state.bids == [0, 2, 0]
+
+    def test_the_last_of_them_lets_the_game_go_on(self):
+        match = GUESTS.new(players=2)
+        match.apply("add 3", 1)
+        match.apply("ready", 1)
+        assert match.can_undo(1)
+        match.say(0, "leave")
+        assert match.state.opened
+        assert match.waiting_for == [1]
+        assert not match.can_undo(1)  # the bids have been shown
+        self.saved_and_loaded(match)
+        match.apply("ready")
+        assert match.over
+
+    def test_what_comes_of_it_may_be_a_question_to_somebody_who_was_done(self):
+        match = GUESTS.new(players=3)
+        match.apply("ready", 0)
+        assert match.waiting_for == [1, 2]
+        match.say(1, "leave")
+        assert match.waiting_for == [0, 2]
+        assert match.to_act == 0
+        self.saved_and_loaded(match)
+        match.apply("ready", 0)
+        match.say(2, "leave")
+        assert match.state.opened
+        assert match.waiting_for == [0]
+
+    def test_one_who_is_asked_alone(self):
+        match = GUESTS.new(players=3)
+        for seat in range(3):
+            match.apply("ready", seat)
+        assert match.waiting_for == [0]
+        match.say(0, "leave")
+        assert match.waiting_for == [1]
+        self.saved_and_loaded(match)
+
+    def test_the_others_keep_what_they_may_take_back(self):
+        match = GUESTS.new(players=3)
+        match.apply("add 1", 0)
+        match.say(2, "leave")
+        assert match.can_undo(0)
+        match.undo(0)
+        assert match.state.bids == [0, 0, 0]
+        assert match.waiting_for == [0, 1]
+        again = GUESTS.replay(match.record())
+        assert again.to_json() == match.to_json()

@@ -47,12 +47,23 @@ class Forgetful(RandomBot):
         return super().choose(table)
 
 
+class Mindful(RandomBot):
+    """Counts its decisions, and writes down what it remembers."""
+
+    def choose(self, table: bots.Seen) -> int:
+        with Path(os.environ[MARK]).open("a") as mark:
+            mark.write(f"{table.seat}:{self.memory} ")
+        self.memory = (self.memory or 0) + 1
+        return super().choose(table)
+
+
 CLUMSY = {
     "raising": Raising,
     "dying": Dying,
     "cheating": Cheating,
     "endless": Endless,
     "forgetful": Forgetful,
+    "mindful": Mindful,
 }
 
 # Not under ``__main__``: the workers, which import this file too, have to know the bots as well.

@@ -91,6 +91,22 @@ async def test_a_bot_that_failed_once_plays_on_at_the_next_try(
         assert len(reasons(server, table)) == 1
 
 
+async def test_a_bot_is_given_what_it_remembered_at_its_last_decision(
+    own_server: Starter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A search that planned its whole turn at the first click must not think anew at each of the others."""
+    monkeypatch.setenv(MARK, str(tmp_path / "mark"))
+    server = own_server(module=MODULE)
+    async with Person(server.address) as ada:
+        sitting = await ada.sit(await ada.open("bot:mindful", "bot:mindful"))
+        await gone_on(sitting, 20)
+        remembered = (tmp_path / "mark").read_text().split()
+        for seat in (0, 1):
+            own = [each.split(":")[1] for each in remembered if each.startswith(f"{seat}:")]
+            assert own == ["None", *(str(number) for number in range(1, len(own)))]
+            assert len(own) > 2
+
+
 async def test_people_play_on_while_a_bot_never_answers(own_server: Starter) -> None:
     """The one worker is held for longer than the test takes; nobody else waits for it."""
     server = own_server("--bot-seconds", "600", "--workers", "1", module=MODULE)

@@ -66,7 +66,8 @@ def test_a_question_is_answered_without_playing_the_game_again(
 
     for method in ("follow", "_follow", "apply", "replay", "at"):
         monkeypatch.setattr(Match, method, forbidden)
-    assert answer(question) in may
+    action, _ = answer(question)
+    assert action in may
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -82,6 +83,25 @@ def test_a_question_is_the_same_to_the_byte_whatever_others_hold(name: str) -> N
             differed += 1
             assert asked(twin, seat) == asked(match, seat)
     assert differed > 9  # the twins were other worlds
+
+
+def test_a_search_that_is_given_its_plan_follows_it() -> None:
+    *_, match = played("kings-and-things", seed=3, most=25)
+    assert match.to_act is not None
+    table = bots.seen(match, match.to_act)
+    for planned in (table.actions[0], table.actions[-1]):
+        memory = [(table.seat, table.actions, planned), (table.seat, [7, 9], 9)]
+        sent: Question = pickle.loads(pickle.dumps(Question(table, "level-4", 7, memory)))
+        assert answer(sent) == (planned, memory[1:])
+
+
+def test_a_search_answers_in_a_window_as_the_steward_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window closes after a moment, whoever is asked: who thinks on has passed."""
+    match = next(each for each in played("kings-and-things", seed=3, most=900) if each.state.window)
+    table = bots.seen(match, match.waiting_for[0])
+    monkeypatch.setattr(bots.searching.SearchBot, "considered", None)
+    steward = answer(Question(table, "greedy", 7, window=True))
+    assert answer(Question(table, "level-4", 7, window=True))[0] == steward[0]
 
 
 async def test_a_bot_of_a_game_that_cannot_deal_its_world_has_failed_and_says_so(

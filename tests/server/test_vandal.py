@@ -18,7 +18,7 @@ from regalia.server.live import beats as live_beats
 from regalia.server.live.beats import Beats
 from regalia.server.live.hub import Hub
 from regalia.server.live.room import Room
-from regalia.server.live.thinking import Thinkers
+from regalia.server.live.thinking import Question, Thinkers
 from regalia.server.pages.socket import Guest
 from regalia.server.people.limits import WAITING_BYTES
 from regalia.server.people.names import good_name
@@ -184,7 +184,7 @@ async def test_who_lets_very_many_bots_think_keeps_nobody_elses_waiting() -> Non
     order: list[str] = []
 
     async def ask(whose: str) -> None:
-        await thinkers.choose(bots.seen(match), "random", whose)
+        await thinkers.choose(Question(bots.seen(match), "random"), whose)
         order.append(whose)
 
     await asyncio.gather(*(ask(whose) for whose in ("eve", "eve", "eve", "ada")))

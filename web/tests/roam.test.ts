@@ -30,6 +30,8 @@ describe("a map in its room", () => {
   });
   it("begins at home where the whole would be too small to read, else as a whole", () => {
     expect(begin([0.2, 0.5], room, map)).toEqual({ scale: 2, x: 0, y: 0 });
+    const lying = { width: 600, height: 260 };
+    expect(begin([0.5, 0.9], lying, fitted(lying, 0.56)).scale, "a tall map on a phone that lies").toBe(2.4);
     expect(begin([0.2, 0.5], { width: 800, height: 500 }, fitted({ width: 800, height: 500 }, 2)).scale).toBe(1);
   });
 });

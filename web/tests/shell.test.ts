@@ -5,6 +5,7 @@ import { merged, sinceMine } from "../src/lib/lines";
 import { apart, pieces, withNames } from "../src/lib/names";
 import type { GameCard, Line, TableCard } from "../src/lib/protocol";
 import { sentences } from "../src/games/plain/sentences";
+import { plateOf } from "../src/games";
 import { again } from "../src/shell/again";
 
 const line = (step: number, seat: number | null, text = ""): Line => ({ step, kind: "x", seat, text, details: {} });
@@ -52,6 +53,7 @@ describe("new tables", () => {
   it("are me and two bots at one click", () => {
     expect(quickTable(card).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "two" }, { kind: "bot", bot: "two" }]);
     expect(quickTable({ ...card, seats: [2, 2] }).seats.length).toBe(2);
+    expect(quickTable({ ...card, seats: [2, 4] }, "", plateOf("wizard-kings").seats).seats.length, "a first war is a duel").toBe(2);
   });
   it("send only what differs from the default", () => {
     expect(chosenOptions(card, { a: true, b: "x" })).toEqual({ a: true });

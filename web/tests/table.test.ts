@@ -58,6 +58,24 @@ describe("rows of the log", () => {
     expect(rows.map(rowText)).toEqual(["@0's Orc fires with 3 dice.", "The dice: 6, 1, 1.", "@1's Ranger takes 2 hits.", "A 4."]);
     expect(rows[1]!.lines.length).toBe(3);
   });
+  it("are one row for a walk from hex to hex, and a new one where the stack changes or another sets out", () => {
+    const move = (step: number, seat: number, count: number, from: string, to: string): Line => ({ step, kind: "moved", seat, text: `@${seat} moves ${count} counters from Plains ${from} to Swamp ${to}.`, details: { from, to } });
+    const rows = rowsOf([move(1, 1, 3, "0,0", "1,0"), move(2, 1, 3, "1,0", "2,0"), move(3, 1, 3, "2,0", "2,1"), move(4, 1, 2, "2,1", "2,2"), move(5, 2, 2, "2,2", "3,2"), move(6, 2, 2, "0,1", "0,2")]);
+    expect(rows.map(rowText)).toEqual([
+      "@1 moves 3 counters from Plains 0,0 over Swamp 1,0, Swamp 2,0 to Swamp 2,1.",
+      "@1 moves 2 counters from Plains 2,1 to Swamp 2,2.",
+      "@2 moves 2 counters from Plains 2,2 to Swamp 3,2.",
+      "@2 moves 2 counters from Plains 0,1 to Swamp 0,2.",
+    ]);
+    expect(rows[0]!.lines.length).toBe(3);
+  });
+  it("are one row for lines that a game folds, as long as they share what is around", () => {
+    const folds = new Map([["placed", /^(.+ puts )(.+)( into .+\.)$/]]);
+    const put = (step: number, seat: number, what: string, where: string): Line => ({ ...line(step, `@${seat} puts ${what} into ${where}.`, "placed"), seat });
+    const rows = rowsOf([put(1, 0, "Elves", "Forest"), put(2, 0, "Goblins", "Forest"), put(3, 0, "Goblins", "Forest"), put(4, 0, "Elves", "Swamp"), put(5, 1, "Elves", "Swamp")], folds);
+    expect(rows.map(rowText)).toEqual(["@0 puts Elves, Goblins (2) into Forest.", "@0 puts Elves into Swamp.", "@1 puts Elves into Swamp."]);
+    expect(rows.map(({ lines }) => lines.length)).toEqual([3, 1, 1]);
+  });
   it("keep apart what is not the same, or not of one step, and lines without a square", () => {
     const lines = [line(1, "@0 takes (1,1) from Red."), line(1, "@0 takes (1,2) from Blue."), line(2, "@0 takes (1,3) from Blue."), line(3, "@0 draws a card."), line(3, "@0 draws a card.")];
     expect(rowsOf(lines).map(rowText)).toEqual(lines.map((each) => each.text));

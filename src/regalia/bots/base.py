@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import cached_property
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from regalia.engine.errors import GameOver, NotYourTurn
 from regalia.engine.eyes import eyes_of
@@ -62,10 +62,14 @@ class Seen:
 
 
 class Bot:
-    """Decides for one seat or for several: it remembers nothing but its generator."""
+    """Decides for one seat or for several."""
 
     edition = 1
     """Goes up when it begins to think otherwise: results of an older edition are not of this bot."""
+
+    memory: Any = None
+    """What it knows from earlier decisions of this game: plain data. Whoever asks a new bot each time, as a
+    server does, gives it what the last one remembered; without it a bot thinks anew, and no worse."""
 
     def __init__(self, seed: SupportsIndex) -> None:
         self.rng = Rng(seed)
@@ -73,6 +77,10 @@ class Bot:
     def choose(self, table: Seen) -> int:
         """One of ``table.actions``."""
         raise NotImplementedError
+
+    def reply(self, table: Seen) -> int:
+        """The same in a window at a table with people: it closes soon, whoever is asked."""
+        return self.choose(table)
 
 
 def seen(match: Match, seat: SupportsIndex | None = None) -> Seen:

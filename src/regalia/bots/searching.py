@@ -110,19 +110,24 @@ class SearchBot(GreedyBot):
         """For games whose turns are long."""
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
-        self._kept: list[Step] = []
+        self.memory: list[Step] = []
+        """The rest of a plan."""
 
     def choose(self, table: Seen) -> int:
         actions = table.actions
-        if self._kept and self._kept[0][:2] == (table.seat, actions):
-            return self._kept.pop(0)[2]
-        self._kept = []
+        if self.memory and self.memory[0][:2] == (table.seat, actions):
+            return self.memory.pop(0)[2]
+        self.memory = []
         if len(actions) == 1:
             return actions[0]
         best = self.considered(table).best(self.thought_of(table).caution)
         if best.line:
             self.keep(table, [int(best.action), *best.line])
         return int(best.action)
+
+    def reply(self, table: Seen) -> int:
+        """As the Steward would: who searches as long as the window is open has passed."""
+        return GreedyBot.choose(self, table)
 
     def clock(self) -> float:
         """Seconds of work: a machine that is busy with other things makes nobody play worse."""
@@ -138,9 +143,9 @@ class SearchBot(GreedyBot):
             offered = world.legal()
             if action not in offered:
                 break
-            self._kept.append((table.seat, offered, action))
+            self.memory.append((table.seat, offered, action))
             world.answer(action)
-        self._kept.pop(0)  # this one is done now
+        self.memory.pop(0)  # this one is done now
 
     def considered(self, table: Seen) -> Rollouts:
         """The candidates with what came of them."""

@@ -124,8 +124,13 @@ class Acting(Asking):
             rest = f" Choose from: {choice}." if good else " There is nothing to say out of turn now."
             raise NotOffered(f"{self._why_not(action, seat)}.{rest}")
         self.events = []
-        self._work(action, self.state.clone(), lambda: say(free, self.state, seat, action))
+        shown: list[int] = []
+        self._work(action, self.state.clone(), lambda: shown.append(say(free, self.state, seat, action)))
         self._history.note(pack_seat(action, seat, free=True), self.state)
+        if self.state.window:
+            self._steps.clear()
+        else:
+            self._steps.shown(shown[0])
         self._answer()
         return self.events
 

@@ -2,7 +2,8 @@
 
 Standing orders, an alliance offered or broken, resigning. They are actions like any other, on a list of their
 own (``match.free(seat)``), and in the record. They change fields and may tell events; they never touch the
-stack, and so they interrupt nobody, take nobody's undo away, and survive one.
+stack, and so they interrupt nobody, take nobody's undo away, and survive one. Afterwards the kernel looks at
+what is asked once more: a question to somebody who has just left is not asked any longer.
 """
 
 from __future__ import annotations
@@ -33,11 +34,19 @@ class Free(Generic[S]):
     reach its end."""
 
 
-def say(free: Free[Any], state: State, seat: int, action: int) -> None:
-    """Let a seat say something; the rules must leave all that is being asked as it is."""
+def say(free: Free[Any], state: State, seat: int, action: int) -> int:
+    """Let a seat say something; the rules must leave all that is being asked as it is.
+
+    Returns who was shown something by what happened because a question was not asked any longer.
+    """
     before = (list(state.stack), [list(branch) for branch in state.branches])
     state.revealed = 0
     free.take(state, seat, int(verb_of(action)), int(argument_of(action)))
     if (list(state.stack), [list(branch) for branch in state.branches]) != before:
         raise RulesBug("a free action touched what is being asked")
-    state.ask_again()
+    said = int(state.revealed)
+    state.revealed = 0
+    state.look_again()
+    shown = int(state.revealed)
+    state.revealed |= said
+    return shown

@@ -34,5 +34,11 @@ class Numbering:
     def mark(self, offer: Offer, mask: vec[u8], at: i64, sign: u8) -> None:
         """Write a sign at the number of everything that is offered to a seat; the mask begins at ``at``."""
         actions = offer.actions
+        first = self.first
         for k in range(offer.count):
-            mask[at + self.number(actions[k])] = sign
+            action = actions[k]
+            verb = action >> ARGUMENT_BITS
+            if verb >= PASS_VERB:
+                mask[at + self.number(action)] = sign
+            else:
+                mask[at + first[verb] + (action & ARGUMENT_MASK)] = sign

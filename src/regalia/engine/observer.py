@@ -7,7 +7,7 @@ being asked is told to whoever is asked, and to nobody else: others may not even
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -31,6 +31,8 @@ class Observer(Generic[S]):
     def __init__(self, depth: i64) -> None:
         self.depth: i64 = depth
         """How many frames of the stack whoever is asked is told of, from the top."""
+        self.renames: frozenset[str] = frozenset()
+        """Fields of frames that ``told`` is asked about; all others are told as they are."""
 
     def write(self, s: S, seat: i64, out: vec[i16], at: i64) -> i64:
         """Write what a seat knows from ``at`` on, where all is 0; returns where that ended."""
@@ -39,6 +41,17 @@ class Observer(Generic[S]):
     def told(self, s: S, seat: i64, name: str, value: int) -> int:
         """What a seat that is asked is told of a field of a frame: in some games a piece has another name."""
         return value
+
+
+@final
+class Form:
+    """What is told of a kind of frame: its number, and its fields."""
+
+    def __init__(self, number: i64, names: list[str], renamed: list[bool]) -> None:
+        self.number: i64 = number
+        self.names = names
+        self.renamed = renamed
+        """Which of them may go by another name."""
 
 
 class Scribe:
@@ -53,15 +66,13 @@ class Scribe:
         self.seats: i64 = seats
         """The most that can sit at a table."""
         self.size: i64 = size
-        self.names: dict[type[Frame[Any]], list[str]] = {}
-        """The fields of each kind of frame that has been met."""
+        self.forms: dict[type[Frame[Any]], Form] = {}
+        """Of each kind of frame that has been met, what is told."""
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
         """Write what a seat knows from ``at`` on; returns where that ended."""
-        for k in range(at, at + self.size):
-            out[k] = 0
-        k = self.write_moment(s, seat, out, at)
-        return self.observer.write(s, seat, out, k)
+        wipe(out, at, at + self.size)
+        return self.observer.write(s, seat, out, self.write_moment(s, seat, out, at))
 
     def write_moment(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
         """Who sits here and who is asked, the scores, and of the question what the asked seat may know."""
@@ -113,25 +124,49 @@ class Scribe:
             if level >= len(stack):
                 return
             frame = stack[len(stack) - 1 - level]
-            out[at + level] = i16(i64(self.kinds.get(type(frame), 0)))
+            form = self.form_of(frame)
+            out[at + level] = i16(form.number)
             k = at + depth + level * FRAME_NUMBERS
-            last = k + FRAME_NUMBERS
-            window = isinstance(frame, Window)
-            for name in self.fields_of(frame):
-                if k < last and not (window and name == "passed"):  # who else has passed is a secret
-                    out[k] = short(self.observer.told(s, seat, name, int(getattr(frame, name))))
-                    k += 1
+            for field in range(len(form.names)):
+                name = form.names[field]
+                value = int(getattr(frame, name))
+                out[k + field] = short(
+                    self.observer.told(s, seat, name, value) if form.renamed[field] else value
+                )
 
-    def fields_of(self, frame: Frame[Any]) -> list[str]:
-        """The names of a frame's fields."""
+    def form_of(self, frame: Frame[Any]) -> Form:
+        """What is told of a frame; who else has passed in a window is a secret."""
         kind = type(frame)
-        names = self.names.get(kind)
-        if names is None:
+        form = self.forms.get(kind)
+        if form is None:
             from regalia.engine.position import compiled_fields
 
             names = compiled_fields(kind) + list(getattr(frame, "__dict__", {}))
-            self.names[kind] = names
-        return names
+            if isinstance(frame, Window):
+                names = [name for name in names if name != "passed"]
+            names = names[: int(FRAME_NUMBERS)]
+            renames = self.observer.renames
+            form = Form(self.kinds.get(kind, 0), names, [name in renames for name in names])
+            self.forms[kind] = form
+        return form
+
+
+def wipe(out: vec[i16], first: i64, end: i64) -> None:
+    """Write 0 everywhere, eight at a time: counting them took as long as the rest of an observation."""
+    k = first
+    while k + 8 <= end:
+        out[k] = 0
+        out[k + 1] = 0
+        out[k + 2] = 0
+        out[k + 3] = 0
+        out[k + 4] = 0
+        out[k + 5] = 0
+        out[k + 6] = 0
+        out[k + 7] = 0
+        k += 8
+    while k < end:
+        out[k] = 0
+        k += 1
 
 
 def is_asked(s: State, seat: i64) -> bool:

@@ -12,7 +12,7 @@ def playout(state: State, rng: Rng) -> i64:
     """Play at random until the game is over; how many actions that took, chance included."""
     steps: i64 = 0
     while state.to_act != OVER:
-        state.answer(state.sample(rng))
+        state.wander(rng)
         steps += 1
     return steps
 

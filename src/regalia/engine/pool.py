@@ -47,13 +47,11 @@ class Pool:
         """Begin all games anew with the luck of this generator."""
         self.rng = rng
         for k in range(self.games):
-            self.unmark(k)
-            self.states[k] = self.root.clone()
-            self.steps[k] = 0
+            self.unmark(k, self.states[k])
             self.forget(k)
-            self.go_on(k)
-            self.terminated[k] = 0
-            self.show(k)
+            state = self.go_on(k, self.begin(k))
+            self.forget(k)
+            self.show(k, state)
 
     def step(self, chosen: list[int]) -> None:
         """Take one action a game, by its dense number; if one is not on offer, nothing is taken at all."""
@@ -63,43 +61,44 @@ class Pool:
             if number < 0 or number >= actions or self.masks[k * actions + number] == 0:
                 raise NotOffered(f"Game {k} does not offer the action with the number {number} now.")
         for k in range(self.games):
-            self.unmark(k)
+            state = self.states[k]
+            self.unmark(k, state)
             self.forget(k)
-            self.states[k].answer(self.numbering.actions[i64(chosen[k])])
+            state.answer(self.numbering.actions[i64(chosen[k])])
             self.steps[k] += 1
-            self.go_on(k)
+            state = self.go_on(k, state)
             if self.limit > 0 and self.steps[k] >= self.limit:
                 self.truncated[k] = 1
-                self.begin(k)
-                self.go_on(k)
-            self.show(k)
+                state = self.go_on(k, self.begin(k))
+            self.show(k, state)
 
-    def begin(self, k: i64) -> None:
+    def begin(self, k: i64) -> State:
         """A game's first position."""
-        self.states[k] = self.root.clone()
+        state = self.root.clone()
+        self.states[k] = state
         self.steps[k] = 0
+        return state
 
     def forget(self, k: i64) -> None:
         """What the last step was worth is told once."""
-        players = self.root.players
-        for seat in range(players):
-            self.rewards[k * players + seat] = 0.0
-        self.terminated[k] = 0
+        if self.terminated[k] != 0:
+            players = self.root.players
+            for seat in range(players):
+                self.rewards[k * players + seat] = 0.0
+            self.terminated[k] = 0
         self.truncated[k] = 0
 
-    def go_on(self, k: i64) -> None:
+    def go_on(self, k: i64, state: State) -> State:
         """Play what no seat decides, up to the next question; tell the result of a game that ends."""
-        state = self.states[k]
         while True:
             if state.to_act >= 0:
                 if not self.forced or state.offered().count != 1:
-                    return
+                    return state
             elif state.to_act == OVER:
                 self.tell(k, state)
-                self.begin(k)
-                state = self.states[k]
+                state = self.begin(k)
                 continue
-            state.answer(state.sample(self.rng))
+            state.wander(self.rng)
 
     def tell(self, k: i64, state: State) -> None:
         """Write down what a game that is over was worth."""
@@ -109,16 +108,14 @@ class Pool:
             self.rewards[k * players + seat] = worth[seat]
         self.terminated[k] = 1
 
-    def show(self, k: i64) -> None:
+    def show(self, k: i64, state: State) -> None:
         """Write what the seat that is asked sees and may do."""
-        state = self.states[k]
         self.seats[k] = state.to_act
         self.numbering.mark(state.offered(), self.masks, k * self.actions, 1)
         self.scribe.observe(state, state.to_act, self.observations, k * self.width)
 
-    def unmark(self, k: i64) -> None:
+    def unmark(self, k: i64, state: State) -> None:
         """Take back what the last question allowed; the rest of a mask is 0 as it was."""
-        state = self.states[k]
         if state.to_act >= 0:
             self.numbering.mark(state.offered(), self.masks, k * self.actions, 0)
 

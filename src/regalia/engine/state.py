@@ -1,4 +1,4 @@
-"""The position of a game: plain fields and a stack of frames. No generator, no log, no history."""
+"""The position of a game: plain fields (``Core``) and a stack of frames. No generator, no log, no history."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from mypy_extensions import mypyc_attr
 from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK, CLOSE, CLOSE_VERB, PASS, PASS_VERB
 from regalia.engine.bits import bit
 from regalia.engine.buffers import fill
+from regalia.engine.core import Core
 from regalia.engine.errors import GameOver, NotOffered, NotYourTurn, RulesBug
-from regalia.engine.event import Event
-from regalia.engine.frame import CHANCE, EVERYONE, NO_LOT, NO_SKIP, NOBODY, OVER, TABLE, Frame
+from regalia.engine.frame import CHANCE, NO_LOT, NO_SKIP, NOBODY, OVER, TABLE, Frame
 from regalia.engine.native import i64
-from regalia.engine.numbering import Numbering
 from regalia.engine.offer import Offer
 from regalia.engine.rng import Rng
 from regalia.engine.window import Window, forget_passes
@@ -25,99 +24,14 @@ def drop_last(stack: list[Any]) -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """What every game's state has. A game adds its fields; clone and JSON are generated from them.
-
-    ``branches`` is empty but for the moments when several seats are asked at once: then each seat
-    has a stack of its own, ``focus`` says which one is being worked on, and the main stack waits.
-    While a window is open, ``window`` is true and ``asked`` has a bit for each seat that may answer.
-    """
-
-    def __init__(self, players: i64) -> None:
-        self.players: i64 = players
-        self.seat: i64 = 0
-        """The seat on turn. A game with turns declares it among its fields."""
-        self.to_act: i64 = OVER
-        self.focus: i64 = NOBODY
-        self.window: bool = False
-        self.asked: i64 = 0
-        self.revealed: i64 = 0
-        """Who has been shown something since the last answer: a mask of readers. No part of the position."""
-        self.stack: list[Frame[Any]] = []
-        self.branches: list[list[Frame[Any]]] = []
-        self.kept: Offer | None = None
-        self.fresh: bool = False
-        self.ear: list[Event] | None = None
-        self.answers: i64 = 0
-        """How many answers this very object has taken: so a match notices who plays behind its back."""
-
-    # -- what a game provides (the first three are generated from its fields) -----------------
+class State(Core):
+    """What every game's state does: it runs frames until somebody has to decide, and takes the answer."""
 
     def clone(self) -> State:
         """An independent copy."""
         raise NotImplementedError
 
-    def to_fields(self) -> dict[str, object]:
-        """The game's own fields as plain data."""
-        raise NotImplementedError
-
-    def scores(self) -> list[int]:
-        """One number a seat."""
-        raise NotImplementedError
-
-    def winners(self) -> list[int]:
-        """The seats that have won; empty while the game runs, or when nobody did."""
-        raise NotImplementedError
-
-    def numbering(self) -> Numbering:
-        """The dense numbers of its actions: those of its game's notation."""
-        raise NotImplementedError(f"{type(self).__name__} does not say how its actions are numbered")
-
-    # -- what rules call ----------------------------------------------------------------------
-
-    def push(self, frame: Frame[Any]) -> None:
-        """Let this frame be next."""
-        if self.focus == NOBODY:
-            self.stack.append(frame)
-        else:
-            self.branches[self.focus].append(frame)
-
-    def branch(self, seat: i64, frame: Frame[Any]) -> None:
-        """Ask a seat at the same time as others. The main stack goes on when all are done."""
-        while len(self.branches) < self.players:
-            self.branches.append([])
-        self.branches[seat].append(frame)
-
-    def finish(self) -> None:
-        """The game is over: nothing is left to do."""
-        self.stack.clear()
-        self.branches.clear()
-        self.focus = NOBODY
-        self.window = False
-        self.asked = 0
-
-    def tell(self, kind: i64, seat: i64, a: i64, b: i64) -> None:
-        """Say what happened, to whoever is listening. Search listens to nothing and pays nothing."""
-        if self.ear is not None:
-            self.ear.append(Event(kind, seat, (a, b), EVERYONE))
-
-    def tell_to(self, audience: i64, kind: i64, seat: i64, *values: int) -> None:
-        """Say to some readers what happened, in as many numbers as it takes."""
-        if self.ear is not None:
-            self.ear.append(Event(kind, seat, values, audience))
-
-    def reveal(self, readers: i64) -> None:
-        """Say that these readers are being shown something that they did not know.
-
-        Undo and preview read it; ``check_game`` finds out where it was not said.
-        """
-        self.revealed |= readers
-
-    def others(self, seat: i64) -> i64:
-        """All readers but this seat."""
-        return ~bit(seat)
-
-    # -- what players call --------------------------------------------------------------------
+    # -- running ------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Run until somebody has to decide. Called once on a new state and after every answer."""
@@ -158,6 +72,7 @@ class State:
     def settle_branches(self) -> bool:
         """Bring every seat's own stack to its next question. True when all of them are empty."""
         asked: i64 = NOBODY
+        seen: i64 = 0
         for seat in range(len(self.branches)):
             self.focus = seat
             who = self.settle_branch(seat)
@@ -170,6 +85,11 @@ class State:
                 return False  # the window is open
             if who != NOBODY and asked == NOBODY:
                 asked = seat
+            seen += len(self.branches[seat])
+        for branch in self.branches:
+            seen -= len(branch)
+        if seen != 0:  # what ran for a later seat has put a question to an earlier one
+            return self.settle_branches()
         self.focus = asked
         if asked == NOBODY:
             self.branches.clear()
@@ -223,8 +143,17 @@ class State:
                 self.to_act = seat
                 return
 
+    def look_again(self) -> None:
+        """Something was said out of turn: look at what is asked as whoever loads this position would.
+
+        A question that nobody is left to answer is gone past; a window asks those who hold an answer now.
+        """
+        self.window = False
+        self.asked = 0
+        self.begin()
+
     def ask_again(self) -> None:
-        """What seats hold or ordered has changed from outside: ask those who hold an answer now."""
+        """What seats hold has been dealt anew: ask those who hold an answer now, and change nothing else."""
         self.fresh = False
         if self.window:
             window = self.top()
@@ -261,6 +190,8 @@ class State:
         if self.focus == NOBODY:
             return self.stack[-1]
         return self.branches[self.focus][-1]
+
+    # -- what players call --------------------------------------------------------------------
 
     def offered(self) -> Offer:
         """What may be chosen now. Built once per decision, and kept."""
@@ -355,28 +286,6 @@ class State:
                 mask[numbering.number(offer.actions[k])] = 1
         return mask
 
-    def returns(self) -> list[float]:
-        """What the game is worth to each seat: 0 for all while it runs, then numbers between -1 and 1.
-
-        Whoever wins alone gets 1, and each of the others loses its share of that; several winners share. So
-        the sum is 0, a draw of all is 0 for all, and so is a game that nobody has won. Alone, a seat has
-        won, 1, or lost, -1.
-        """
-        players = self.players
-        worth = [0.0] * players
-        if self.to_act != OVER:
-            return worth
-        winners = self.winners()
-        won = len(winners)
-        if players == 1:
-            worth[0] = 1.0 if won else -1.0
-        elif 0 < won < players:
-            loss = 1.0 / float(players - 1)
-            gain = loss * float(players - won) / float(won)
-            for seat in range(players):
-                worth[seat] = gain if seat in winners else -loss
-        return worth
-
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance can bring, with probabilities; only where chance is asked."""
         if self.to_act != CHANCE:
@@ -395,38 +304,23 @@ class State:
                 return lot
         return self.offered().draw(rng)
 
-    def waiting_for(self) -> list[int]:
-        """Every seat that may act now: more than one only while seats are asked at once."""
-        if self.window:
-            return [seat for seat in range(self.players) if self.asked >> seat & 1]
-        if self.to_act < 0:
-            return []
-        if self.focus == NOBODY:
-            return [self.to_act]
-        return [seat for seat in range(len(self.branches)) if self.branches[seat]]
-
-    def attend(self, seat: i64) -> None:
-        """While several seats are asked at once: turn to this one. In a window, to TABLE too."""
-        if self.window:
-            if self.to_act != seat and (seat == TABLE or (seat >= 0 and self.asked >> seat & 1)):
-                self.to_act = seat
-                self.fresh = False
+    def wander(self, rng: Rng) -> None:
+        """Take one action at random: what ``answer(sample(rng))`` does, with fewer detours."""
+        if self.window or self.focus != NOBODY:
+            self.answer(self.sample(rng))
             return
-        if self.focus != seat and self.focus != NOBODY and seat >= 0 and self.branches[seat]:
-            self.focus = seat
-            self.to_act = seat
-            self.fresh = False
-
-    def copy_core(self, new: State) -> None:
-        """Copy what every state has into a new one: the kernel's half of ``clone``."""
-        new.seat = self.seat
-        new.to_act = self.to_act
-        new.focus = self.focus
-        new.window = self.window
-        new.asked = self.asked
-        new.stack = self.stack[:]
-        if self.branches:
-            new.branches = [branch[:] for branch in self.branches]
+        stack = self.stack
+        frame = stack[-1]
+        action: i64 = NO_LOT
+        if self.to_act == CHANCE and not self.fresh:
+            action = frame.lot(self, rng)
+        if action == NO_LOT:
+            action = self.offered().draw(rng)
+        self.answers += 1
+        self.revealed = 0
+        drop_last(stack)
+        frame.take(self, action >> ARGUMENT_BITS, action & ARGUMENT_MASK)
+        self.begin()
 
     def __copy__(self) -> State:
         return self.clone()

@@ -44,7 +44,7 @@ class Playout(Leaf):
 
     def value(self, state: State, rng: Rng, worth: vec[float]) -> None:
         while state.to_act != OVER:
-            state.answer(state.sample(rng))
+            state.wander(rng)
         shares(state, worth)
 
 

@@ -36,7 +36,7 @@ class AtRandom(Policy):
     """Anything on offer, each as likely as the next."""
 
     def act(self, state: State, rng: Rng) -> None:
-        state.answer(state.sample(rng))
+        state.wander(rng)
 
 
 class Planning(Policy):
@@ -79,7 +79,7 @@ def play_on(policy: Policy, state: State, rng: Rng, turn_of: TurnOf, legs: i64) 
     while state.to_act != OVER and steps < PATIENCE:
         steps += 1
         if state.to_act == CHANCE or state.to_act == TABLE:
-            state.answer(state.sample(rng))
+            state.wander(rng)
             continue
         if legs < WHOLE:
             here = leg_of(state, turn_of)

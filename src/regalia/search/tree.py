@@ -95,7 +95,7 @@ class Tree:
                 shares(state, self.worth)
                 break
             if asked == CHANCE or asked == TABLE:
-                state.answer(state.sample(rng))
+                state.wander(rng)
                 continue
             offer = state.offered()
             if offer.count == 1:

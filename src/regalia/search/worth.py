@@ -19,7 +19,7 @@ def settle(state: State, rng: Rng) -> bool:
     while state.to_act == CHANCE or state.to_act == TABLE:
         if steps == FORCED_STEPS:
             return False
-        state.answer(state.sample(rng))
+        state.wander(rng)
         steps += 1
     return True
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from regalia.engine.actions import verb_of
 from regalia.engine.errors import BadOption, RegaliaError, RulesBug
-from regalia.engine.frame import CHANCE, NOBODY, TABLE
+from regalia.engine.frame import CHANCE, NOBODY, TABLE, can_read
 from regalia.engine.game import Game
 from regalia.engine.match import Match
+from regalia.engine.position import frames_of
 from regalia.engine.rng import Rng
 from regalia.testing.promise import NotConformant, canonical, require
 from regalia.testing.steps import StepChecker
@@ -162,7 +163,10 @@ def _check_undo_of_others(match: Match, actor: int) -> None:
 
 
 def say_something(checker: StepChecker, match: Match, rng: Rng, costly: bool) -> None:
-    """Let a random seat say something out of turn; it takes nobody's undo away and survives one."""
+    """Let a random seat say something out of turn; it takes nobody's undo away and survives one.
+
+    Unless somebody leaves by it who was being asked: then the game goes on, and may show something.
+    """
     seat = int(rng.below(match.state.players))
     good = match.free(seat)
     if not good:
@@ -176,10 +180,19 @@ def say_something(checker: StepChecker, match: Match, rng: Rng, costly: bool) ->
     seats = range(match.state.players)
     undoable = [match.can_undo(each) for each in seats]
     length = len(match.actions)
+    asked = frames_of(match.state)
     match.say(seat, move.action)
-    require([match.can_undo(each) for each in seats] == undoable, "what was said out of turn changed an undo")
+    went_on = frames_of(match.state) != asked
     for each in seats:
-        if costly and undoable[each]:
+        shown = went_on and (match.state.window or can_read(match.state.revealed, each))
+        require(
+            match.can_undo(each) == undoable[each] or (shown and undoable[each]),
+            "what was said out of turn changed an undo",
+        )
+    if costly or leaves or went_on:
+        checker.copies(match.state, rng)
+    for each in seats:
+        if costly and match.can_undo(each):
             entry = match.actions[length]
             twin = match._beside(match.state.clone())
             twin.undo(each)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.engine.toys import auction, blocks, charms, court, stacks
-from tests.engine.toys.auction import ADD, AUCTION, READY, AskAll, Auction, Bid, Open, auction_start
+from tests.engine.toys.auction import ADD, AUCTION, GUESTS, READY, AskAll, Auction, Bid, Open, auction_start
 from tests.engine.toys.base import NUMBERS, toy
 from tests.engine.toys.blocks import AIM, BLOCKS, SHUFFLE, Deal, blocks_start
 from tests.engine.toys.charms import CHARMS
@@ -11,7 +11,7 @@ from tests.engine.toys.court import COURT_GAME as COURT
 from tests.engine.toys.frontier import FRONTIER
 from tests.engine.toys.stacks import STACKS
 
-TOYS: list[Any] = [AUCTION, FRONTIER, BLOCKS, CHARMS, STACKS, COURT]
+TOYS: list[Any] = [AUCTION, GUESTS, FRONTIER, BLOCKS, CHARMS, STACKS, COURT]
 
 __all__ = [
     "ADD",
@@ -21,6 +21,7 @@ __all__ = [
     "CHARMS",
     "COURT",
     "FRONTIER",
+    "GUESTS",
     "NUMBERS",
     "READY",
     "SHUFFLE",

@@ -1,14 +1,16 @@
-"""Sealed answers: several seats plan at once, in several clicks each."""
+"""Sealed answers: several seats plan at once, in several clicks each; and among guests who may leave."""
 
 from __future__ import annotations
 
-from regalia.engine.frame import EVERYONE, Frame
+from regalia.engine.frame import EVERYONE, NOBODY, Frame
+from regalia.engine.free import Free
 from regalia.engine.notation import Notation, Verb
 from regalia.engine.plain import PlainState
 from regalia.engine.rng import Rng
 from tests.engine.toys.base import NUMBERS, toy
 
-ADD, READY = 0, 1
+ADD, READY, LEAVE = 0, 1, 2
+LEFT = 0
 
 
 class Auction(PlainState):
@@ -78,4 +80,82 @@ AUCTION = toy(
     auction_start,
     auction_board,
     auction_deal_again,
+)
+
+
+class Guests(Auction):
+    """The same among guests who may go home: nobody is asked who has left."""
+
+    gone: int
+
+
+class AskGuests(Frame):
+    def run(self, s):
+        s.push(Toast(0))
+        s.push(Open())
+        for seat in range(s.players):
+            s.branch(seat, GuestBid(seat))
+
+
+class GuestBid(Bid):
+    """A bid of somebody who has left stands as far as it got; whoever sits before may think again."""
+
+    def who(self, s):
+        return NOBODY if s.gone >> self.seat & 1 else self.seat
+
+    def run(self, s):
+        if self.seat > 0 and not s.branches[self.seat - 1] and not s.gone >> (self.seat - 1) & 1:
+            s.branch(self.seat - 1, GuestBid(self.seat - 1))
+
+    def take(self, s, verb, coins):
+        if verb == ADD:
+            s.bids[self.seat] += coins
+            s.push(GuestBid(self.seat))
+
+
+class Toast(Frame):
+    """One after another the guests say that they are ready to dine."""
+
+    def __init__(self, seat):
+        self.seat = seat
+
+    def who(self, s):
+        return NOBODY if self.seat == s.players or s.gone >> self.seat & 1 else self.seat
+
+    def run(self, s):
+        if self.seat < s.players:
+            s.push(Toast(self.seat + 1))
+
+    def offer(self, s, offer):
+        offer.add(READY, 0)
+
+    def take(self, s, verb, argument):
+        s.push(Toast(self.seat + 1))
+
+
+def offer_leaving(s, seat, offer):
+    if not s.gone >> seat & 1:
+        offer.add(LEAVE, 0)
+
+
+def leave(s, seat, verb, argument):
+    s.gone |= 1 << seat
+    s.tell(LEFT, seat, 0, 0)
+
+
+def guests_start(players):
+    s = Guests(players, bids=[0] * players, opened=False, gone=0)
+    s.push(AskGuests())
+    return s
+
+
+GUESTS = toy(
+    "guests",
+    Guests,
+    (AskGuests, GuestBid, Open, Toast),
+    Notation(Verb("add", NUMBERS), Verb("ready"), Verb("leave")),
+    guests_start,
+    lambda s, viewer: {**auction_board(s, viewer), "gone": s.gone},
+    auction_deal_again,
+    free=Free(offer_leaving, leave),
 )

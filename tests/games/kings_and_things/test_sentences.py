@@ -9,6 +9,7 @@ import pytest
 import regalia
 from regalia.engine.rng import Rng
 from regalia.games.kings_and_things.examples.builder import Builder
+from regalia.games.kings_and_things.prompts import MINE, THEIRS
 from regalia.teaching.scenario import do
 
 HEX = r"-?\d,-?\d"
@@ -122,7 +123,7 @@ def test_who_is_not_asked_in_a_window_reads_what_is_waited_for_and_no_name() -> 
     builder.shield(0, "golem")
     match = builder.match("combat")
     assert match.view(1)["prompt"] == "The armies stand face to face. Will anybody use an item?"
-    assert match.view(0)["prompt"] == "Use an item in this battle, or pass."
+    assert match.view(0)["prompt"] == "You may call the Golem; or pass."
     do(match, "pass")
     assert match.view(1)["prompt"] == "Melee comes next. Will anybody use an item first?"
 
@@ -156,3 +157,111 @@ def test_who_places_a_thing_reads_which_and_nobody_else_does() -> None:
     do(match, "hold eagles")
     assert match.view(0)["prompt"] == "Into which hex shall Eagles go?"
     assert "Eagles" not in match.view(1)["prompt"]
+
+
+@pytest.mark.rule("KT-C.10", "KT-C.47", "KT-R98")
+def test_whoever_may_use_items_reads_which_though_only_their_bearers_glow() -> None:
+    builder = Builder(3)
+    builder.owns(0, "0,-1")
+    builder.owns(1, "0,0")
+    builder.army(0, "0,0", "eagles")
+    builder.army(1, "0,0", "farmers-1")
+    builder.shield(0, "golem", "sword", "talisman")
+    builder.shield(1, "bow")
+    match = builder.match("combat")
+    assert match.view(0)["prompt"] == (
+        "You may call the Golem, use the Talisman or give the Sword to a fighter; or pass."
+    )
+    assert match.view(1)["prompt"] == "You may give the Bow to a fighter; or pass."
+    builder = Builder(3)
+    builder.owns(0, "0,-1")
+    builder.owns(1, "0,0")
+    builder.army(0, "0,0", "eagles")
+    builder.army(1, "0,0", "farmers-1")
+    builder.shield(0, "golem")
+    builder.shield(1, "dispel-magic")
+    match = builder.match("combat")
+    do(match, "golem")
+    assert match.view(1)["prompt"] == "@0 uses Golem: undo it, or pass."
+    assert match.view(2)["prompt"] == "@0 uses Golem: will anybody undo it?"
+
+
+@pytest.mark.rule("KT-A.5", "KT-A.30", "KT-A.13")
+def test_powers_are_named_and_the_thief_is_told_where_he_goes() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,0")
+    builder.owns(1, "1,0")
+    builder.army(0, "0,0", "assassin-primus", "master-thief")
+    builder.army(1, "1,0", "troll", "ogre")
+    builder.state.gold[1] = 3
+    match = builder.match("special-powers")
+    assert match.view(0)["prompt"] == (
+        "Send the Assassin into a rival's hex or let the Master Thief rob somebody, or be done."
+    )
+    events = match.apply("rob seat-2")
+    assert "@0 sends the Master Thief to @1." in [line["text"] for line in match.story(events, 1)]
+    for text in ("die 6", "die 6", "die 1", "die 1"):
+        do(match, text)
+    assert match.view(1)["prompt"] == "@0's Master Thief chooses what to take."
+    do(match, "take_gold")
+    assert match.view(0)["prompt"] == "Send the Assassin into a rival's hex, or be done."
+
+
+@pytest.mark.rule("KT-A.44", "KT-11.31", "KT-8.19")
+def test_a_loss_is_one_line_that_names_its_side() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,-1")
+    builder.owns(1, "0,0", "0,1")
+    builder.army(0, "0,0", "warlord", "ogre")
+    builder.army(0, "1,-1", "eagles")
+    builder.army(1, "0,0", "farmers-1", "villains")
+    match = builder.match("combat")
+    told = []
+    for text in ("resolve 0,0", "turn farmers-1", "die 6", "die 1", "die 1", "die 6"):
+        told += [line["text"] for line in match.story(match.apply(text), 1)]
+    assert "Only a bluff: @0 loses Ogre." in told
+    assert told[told.index("The Warlord rolls 6 for Farmers.") + 1] == "@0 wins over Farmers."
+    assert "Farmers roll 1." in told
+    assert "@1 loses Villains." in told
+    assert not [text for text in told if "eliminated" in text or re.search("loses .* in ", text)]
+
+
+@pytest.mark.rule("KT-R68")
+def test_whoever_is_out_reads_so_and_whoever_waits_reads_what_for() -> None:
+    builder = Builder(3)
+    builder.owns(1, "0,0")
+    builder.owns(2, "1,0")
+    builder.state.gold[1] = 5
+    builder.state.out = 1
+    match = builder.match("construction")
+    assert match.view(0)["prompt"] == "You are out of the game. @1 builds."
+    assert match.view(2)["prompt"] == "@1 builds."
+
+
+def test_every_question_has_a_sentence_for_those_who_wait() -> None:
+    assert MINE.keys() == THEIRS.keys()
+
+
+@pytest.mark.rule("KT-C.20", "KT-B.2", "KT-B.53", "KT-C.49")
+def test_a_question_says_what_it_is_about() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,-1", "1,-1")
+    builder.owns(1, "0,0")
+    builder.army(0, "0,0", "eagles")
+    builder.army(1, "0,0", "farmers-1")
+    builder.shield(1, "dust-of-defense")
+    match = builder.match("combat")
+    do(match, "dust seat-1")
+    assert match.view(0)["prompt"] == "The Dust of Defense drives your army out: choose where it goes."
+    builder = Builder(2)
+    builder.owns(0, "0,0")
+    builder.owns(1, "1,0")
+    builder.army(0, "0,0", "arch-mage", "gypsies-1")
+    builder.shield(0, "weather-control")
+    match = builder.match("random-events")
+    do(match, "event weather-control")
+    assert (
+        match.view(0)["prompt"] == "Who casts Weather Control? The higher the value, the further it reaches."
+    )
+    do(match, "caster arch-mage")
+    assert match.view(0)["prompt"] == "Choose the hex that the Black Cloud darkens."

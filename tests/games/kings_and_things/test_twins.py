@@ -72,6 +72,20 @@ TAKES = (
     "owns 3,0; seat-2 owns 1,0; seat-2 army 1,0 eagles; seat-3 owns 0,0 -1,0; seat-3 army -1,0 ogre",
     "end_move; grab eagles; step 0,0; halt; end_move; end_move; end_move",
 )
+THREE_SIDES = (
+    "phase combat; owns 0,-1; army 0,0 eagles; seat-2 owns 1,0; seat-2 army 0,0 pegasus; seat-3 owns 0,0 0,1;"
+    "seat-3 army 0,0 farmers-1",
+    "strike_at seat-3; strike_at seat-1; strike_at seat-1; die 6; die 6; die 6;"
+    "stay; stay; stay; strike_at seat-2; strike_at seat-3; strike_at seat-2; die 6; die 6; die 6;"
+    "stay; stay; stay; strike_at seat-2; strike_at seat-3; strike_at seat-2; die 6; die 1; die 6;"
+    "retreat 0,-1",
+)
+LIFTS_OFF = (
+    "owns 0,-1 0,2; army 0,-1 farmers-1; army 1,-1 ogre; owns 1,-1; terrain mountain 1,-1; shield balloon;"
+    "seat-2 owns 0,0 0,1; seat-2 army 0,0 pegasus great-hunter",
+    "balloon; board farmers-1; land 0,0; grab ogre; step 0,0; end_move; end_move; end_move; end_move;"
+    "die 6; die 6; die 6; die 6; die 6; lift_off 0,2; stay; stay; die 6; die 6; die 6; stay; stay; die 6",
+)
 WAYS = {
     "a third seat at a battle": THIRD,
     "the owner fights": FIGHTS,
@@ -84,6 +98,8 @@ WAYS = {
     "somebody's Balloon": FLIES,
     "who cannot pay": BUILDS,
     "who takes an empty hex": TAKES,
+    "one of three sides": THREE_SIDES,
+    "a Balloon lifts off": LIFTS_OFF,
 }
 
 

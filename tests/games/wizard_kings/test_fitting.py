@@ -4,10 +4,16 @@ from collections import Counter
 
 import pytest
 
+import regalia
+from regalia.engine.frame import SPECTATOR
 from regalia.engine.rng import Rng
+from regalia.games.wizard_kings.bodies import Bodies
 from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
-from regalia.games.wizard_kings.rules.placing import add_note
+from regalia.games.wizard_kings.places import MOVING, POOL
+from regalia.games.wizard_kings.queries import is_wizard
+from regalia.games.wizard_kings.rules.placing import add_note, put, settle_tokens
+from regalia.games.wizard_kings.rules.quarters import berths
 
 FIRST = ["troll:b7", "troll:b8", "goblin:b16", "goblin:b17", "goblin:b18", "goblin:b19"]
 SECOND = ["troll:b9", "troll:b10", "orc:b11", "orc:b12", "orc:b13", "orc:b14"]
@@ -34,3 +40,40 @@ def test_a_type_that_was_seen_in_two_stacks_is_left_for_both(seed):
     )
     assert found == dict.fromkeys(hexes, 2)
     assert sum(place >= 0 for place in world.place[28:]) == 12
+
+
+def hire(state, seat, count):
+    """Cheap blocks come out of a seat's pool into its cities; nothing is left of what it was paid."""
+    known = Bodies(state, 1 - seat)
+    pool = [block for block in range(28 * seat, 28 * seat + 28) if state.place[block] == POOL]
+    paid = 0
+    for block in sorted(pool, key=known.price):
+        cities = berths(state, block)
+        if count and len(cities) > 0 and not is_wizard(state, block):
+            put(state, block, cities[0])
+            state.strength[block] = 1
+            paid += int(known.price(block))
+            count -= 1
+    settle_tokens(state, seat)
+    state.points[seat] = paid
+    return paid
+
+
+@pytest.mark.rule("WK-R141", "WK-H19")
+@pytest.mark.parametrize("seed", range(6))
+def test_an_army_that_cost_all_that_was_paid_is_found(seed):
+    """After a quick start both seats hire for their last coin: only the cheapest worlds fit."""
+    game = regalia.game("wizard-kings")
+    match = game.new(players=2, seed=seed, start="standard")
+    while match.state.phase != MOVING:
+        match.apply(match.legal()[0])
+    state = match.state.clone()
+    paid = [hire(state, seat, 3) for seat in range(2)]
+    assert min(paid) > 0
+    for eyes in (0, 1, int(SPECTATOR)):
+        world = game.redeal(state, eyes, Rng(seed))
+        game.laws(world)
+        assert game.view(world, eyes) == game.view(state, eyes)
+        for seat in range(2):
+            there = [block for block in range(28 * seat, 28 * seat + 28) if world.place[block] >= 0]
+            assert sum(Bodies(state, 1 - seat).price(block) for block in there) <= paid[seat]

@@ -8,7 +8,7 @@ import regalia
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.examples.builder import block_number, hex_number
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
-from regalia.games.wizard_kings.places import BUILDING
+from regalia.games.wizard_kings.places import BUILDING, MOVING
 from regalia.games.wizard_kings.rules.placing import add_note
 
 GAME = regalia.game("wizard-kings")
@@ -43,3 +43,82 @@ def test_who_gives_up_in_the_last_build_has_lost_however_far_ahead(loser: int) -
     while not match.over:
         match.apply("done", match.waiting_for[0])
     assert match.winners == [1 - loser]
+
+
+def random_match(players: int, seed: int, **options: str):
+    match = GAME.new(players=players, seed=seed, **options)
+    match.lawful = True
+    return match, Rng(seed)
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+@pytest.mark.rule("WK-R12", "WK-R135")
+def test_who_gives_up_while_building_is_asked_no_more_and_loading_agrees(loser: int) -> None:
+    match, rng = random_match(2, 5, start="standard")
+    while match.state.phase != BUILDING:
+        legal = match.legal()
+        match.apply(legal[rng.below(len(legal))])
+    assert match.waiting_for == [0, 1]
+    match.say(loser, match.parse("resign"))
+    assert match.waiting_for == [1 - loser]
+    again = GAME.from_json(match.to_json())
+    assert again.to_json() == match.to_json()
+    match.apply("done", 1 - loser)
+    assert match.over
+    assert match.winners == [1 - loser]
+
+
+AT_SEA = [
+    "map 2",
+    "armies orcs elves dwarves",
+    "dragon:a28 4,9 2",
+    "orc-pegasus:a26 4,9 2",
+    "mermaid:b28 4,7 1",
+    "low-guard:c20 2,3 3",
+]
+
+
+@pytest.mark.rule("WK-R12", "WK-148", "WK-R60")
+def test_flyers_over_the_sea_whose_enemy_has_given_up_fly_back_to_land() -> None:
+    match = WizardKingsStage().begin(AT_SEA)
+    for text in ("move a28", "step 4,7", "stop", "move a26", "step 4,7", "stop"):
+        match.apply(text)
+    match.say(1, match.parse("resign"))
+    match.apply("end")
+    assert match.state.out == 2
+    match.apply("end", 2)
+    assert match.waiting_for == [0]
+    assert [match.text(action) for action in match.legal()] == ["act a26", "act a28"]
+    again = GAME.from_json(match.to_json())
+    assert again.to_json() == match.to_json()
+    for text in ("act a26", "retreat 4,9", "retreat 4,9"):
+        match.apply(text)
+    assert match.state.place[block_number("a28")] == hex_number("4,9")
+    assert match.state.place[block_number("a26")] == hex_number("4,9")
+    assert match.state.phase == BUILDING  # nobody has won, and nobody regroups
+
+
+COMRADES = [
+    "armies elves orcs elves",
+    "first c",
+    "glader:a15 3,4",
+    "orc:b11 3,4",
+    "glader:c15 3,2",
+    "battle 3,4 a",
+]
+
+
+@pytest.mark.rule("WK-R12", "WK-R89")
+def test_comrades_without_an_alliance_part_when_their_enemy_has_given_up() -> None:
+    match = WizardKingsStage().begin(COMRADES)
+    for text in ("move c15", "step 3,4", "support attacker"):
+        match.apply(text)
+    match.say(1, match.parse("resign"))
+    for _ in range(3):
+        if match.state.phase == MOVING:
+            match.apply("end")
+    assert match.waiting_for == [2]
+    match.apply("retreat 3,2")
+    assert match.state.place[block_number("a15")] == hex_number("3,4")
+    assert match.state.place[block_number("c15")] == hex_number("3,2")
+    assert match.state.phase == BUILDING

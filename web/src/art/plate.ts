@@ -18,6 +18,8 @@ export interface GamePlate {
   title: string;
   drama: string;
   parts: readonly Part[];
+  /** How many sit down at one click, if not three. */
+  seats?: number;
 }
 
 /** A drawing that fills the whole plate. */

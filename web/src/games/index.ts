@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { GlyphName } from "../art/glyphs";
+import type { Folds } from "../lib/lines";
 import type { Choice, Line, Odds, SeatCard, View } from "../lib/protocol";
 import type { Shown, Table } from "../lib/table.svelte";
 import type { GamePlate } from "../art/plate";
@@ -77,6 +78,8 @@ export interface GameModule {
   glyph(action: string): GlyphName | null;
   /** The kinds of lines that come of dice or a draw, for the ear. */
   draws?: ReadonlySet<string>;
+  /** The kinds of lines of which the log tells several in a row together. */
+  folds?: Folds;
   /** The kinds of lines that the log tells in a low voice. */
   quiet?: ReadonlySet<string>;
   /** Of standing orders that are given alike about several things (`Bow: never`), the word of the one that holds unsaid. */

@@ -26,6 +26,8 @@ export interface Row {
   others: string[];
   /** All lines that it stands for. */
   lines: Line[];
+  /** How a game tells them together. */
+  fold?: RegExp | undefined;
 }
 
 const SQUARE = /\(\d+,\d+\)/;
@@ -33,13 +35,48 @@ const SQUARE = /\(\d+,\d+\)/;
 /** A single die that fell: `A 5.` */
 const isDie = ({ text, details }: Line): boolean => typeof details["die"] === "number" && /^A \d\.$/.test(text);
 
-/** Lines that differ only in their square are one row, and so are the dice of one throw: nobody reads "turns black" six times. */
-export function rowsOf(lines: readonly Line[]): Row[] {
+/** `@1 moves 3 counters from Plains 0,0 to Forest 1,0.` in its parts. */
+const MOVE = /^(.+) from (.+) to (.+)\.$/;
+
+/** Whether the same pieces go on from where the line before has brought them: one walk, hex by hex. */
+function goesOn(line: Line, before: Line): boolean {
+  if (line.kind !== "moved" || before.kind !== "moved" || line.seat !== before.seat || line.details["from"] !== before.details["to"]) return false;
+  const [one, other] = [MOVE.exec(before.text), MOVE.exec(line.text)];
+  return one !== null && other !== null && one[1] === other[1] && typeof line.details["from"] === "string";
+}
+
+/** `@1 moves 3 counters from Plains 0,0 over Forest 1,0 to Swamp 2,0.` */
+function walkText(lines: readonly Line[]): string {
+  const [first, ...rest] = lines.map(({ text }) => MOVE.exec(text)!);
+  const over = [first!, ...rest.slice(0, -1)].map((each) => each[3]).join(", ");
+  return `${first![1]} from ${first![2]} over ${over} to ${rest.at(-1)![3]}.`;
+}
+
+/** Kinds of lines of which several in a row are told together, and how: what they share, what each says of its own, what they share again. */
+export type Folds = ReadonlyMap<string, RegExp>;
+
+/** Whether a line says the same as the one before it, of something else. */
+function foldsWith(line: Line, before: Line, folds: Folds): boolean {
+  const pattern = line.kind === before.kind && line.seat === before.seat ? folds.get(line.kind) : undefined;
+  const [one, other] = [pattern?.exec(before.text), pattern?.exec(line.text)];
+  return !!one && !!other && one[1] === other[1] && one[3] === other[3];
+}
+
+/** `You draw Elves, Goblins (2).` */
+function foldText(lines: readonly Line[], pattern: RegExp): string {
+  const parts = lines.map(({ text }) => pattern.exec(text)!);
+  const counts = new Map<string, number>();
+  for (const part of parts) counts.set(part[2]!, (counts.get(part[2]!) ?? 0) + 1);
+  return `${parts[0]![1]}${[...counts].map(([own, count]) => (count > 1 ? `${own} (${count})` : own)).join(", ")}${parts[0]![3]}`;
+}
+
+/** Lines that differ only in their square are one row, and so are the dice of one throw, the steps of one walk and what a game folds: nobody reads "turns black" six times. */
+export function rowsOf(lines: readonly Line[], folds: Folds = new Map()): Row[] {
   const rows: Row[] = [];
   let last = "";
   for (const line of lines) {
     const before = rows.at(-1);
-    if (isDie(line) && before && isDie(before.line)) {
+    if (before && ((isDie(line) && isDie(before.line)) || goesOn(line, before.lines.at(-1)!) || foldsWith(line, before.line, folds))) {
       before.lines.push(line);
       continue;
     }
@@ -48,12 +85,16 @@ export function rowsOf(lines: readonly Line[]): Row[] {
     if (square !== undefined && shape === last) {
       rows.at(-1)!.others.push(square);
       rows.at(-1)!.lines.push(line);
-    } else rows.push({ line, others: [], lines: [line] });
+    } else rows.push({ line, others: [], lines: [line], fold: folds.get(line.kind) });
     last = square === undefined ? "" : shape;
   }
   return rows;
 }
 
-/** `(1,2) turns black; likewise (1,3), (2,3).`, or `The dice: 5, 2, 1.` */
-export const rowText = ({ line, others, lines }: Row): string =>
-  isDie(line) && lines.length > 1 ? `The dice: ${lines.map(({ details }) => details["die"]).join(", ")}.` : others.length === 0 ? line.text : `${line.text.replace(/\.$/, "")}; likewise ${others.join(", ")}.`;
+/** `(1,2) turns black; likewise (1,3), (2,3).`, or `The dice: 5, 2, 1.`, or a whole walk. */
+export function rowText({ line, others, lines, fold }: Row): string {
+  if (others.length > 0) return `${line.text.replace(/\.$/, "")}; likewise ${others.join(", ")}.`;
+  if (lines.length === 1) return line.text;
+  if (fold) return foldText(lines, fold);
+  return isDie(line) ? `The dice: ${lines.map(({ details }) => details["die"]).join(", ")}.` : walkText(lines);
+}

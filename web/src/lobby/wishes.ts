@@ -5,11 +5,11 @@ import type { GameCard, Lobby, NewTable, SeatWish, TableCard } from "../lib/prot
 import { likedBot } from "./strength";
 
 /** Me against two bots, or as many as the game takes. */
-export function quickTable(card: GameCard, liked = ""): NewTable {
-  const count = Math.max(card.seats[0], Math.min(3, card.seats[1]));
+export function quickTable(card: GameCard, liked = "", seats = 3): NewTable {
+  const count = Math.max(card.seats[0], Math.min(seats, card.seats[1]));
   const bot: SeatWish = { kind: "bot", bot: likedBot(card.bots, liked)?.name ?? null };
-  const seats: SeatWish[] = [{ kind: "me" }, ...Array.from({ length: count - 1 }, () => ({ ...bot }))];
-  return { game: card.name, options: {}, seats, pace: "live", listed: false };
+  const taken: SeatWish[] = [{ kind: "me" }, ...Array.from({ length: count - 1 }, () => ({ ...bot }))];
+  return { game: card.name, options: {}, seats: taken, pace: "live", listed: false };
 }
 
 /** I alone, against the game itself. */

@@ -50,11 +50,12 @@ export function inSight(near: Near, [px, py]: readonly [number, number], room: S
   return x > room.width * margin && x < room.width * (1 - margin) && y > room.height * margin && y < room.height * (1 - margin);
 }
 
-/** A room as narrow as a phone. */
+/** A room as narrow as a phone, or as low as one that lies. */
 const NARROW = 560;
+const LOW = 300;
 
-/** In a narrow, tall room a wide map begins near enough to be read, at home. */
+/** Across a room as small as a phone's a map begins near enough to be read, at home. */
 export function begin(home: readonly [number, number] | null, room: Size, map: Size): Near {
   const cover = Math.max(room.width / map.width, room.height / map.height);
-  return room.width < NARROW && cover > 1.5 && home ? centred({ x: 0, y: 0, scale: Math.min(cover, 2.4) }, home, room, map) : fit(room, map);
+  return (room.width < NARROW || room.height < LOW) && cover > 1.5 && home ? centred({ x: 0, y: 0, scale: Math.min(cover, 2.4) }, home, room, map) : fit(room, map);
 }

@@ -83,6 +83,8 @@ describe("what changed for the reader", () => {
   it("is what others did to them since their last deed", () => {
     const log = [line("captured", 1, { hex: "0,1" }, "@1 takes hex 0,1 from @0."), line("moved", 0), line("captured", 1, { hex: "0,2" }, "@1 takes hex 0,2 from @0."), line("collected", 0, {}, "@0 collects 4 gold."), line("moved", 1, {}, "@1 moves.")];
     expect(newsFor(log, 0).map(({ details }) => details["hex"])).toEqual(["0,2"]);
+    const own = [line("moved", 0), line("flies_on", 0, {}, "@0 shows Pixies, to fly on."), line("theft", 0, {}, "@0 sends the Master Thief to @1."), line("roll_off", 0, {}, "@0 rolls 7 against 4.")];
+    expect(newsFor(own, 0)).toEqual([]);
     expect(hexesOf([line("moved", 1, { from: "0,0", to: "0,1" }), line("built", 1, { hex: "1,1" })])).toEqual(["0,1", "1,1"]);
   });
 });

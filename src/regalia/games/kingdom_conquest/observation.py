@@ -156,13 +156,15 @@ def write_seats(s: KingdomConquest, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def write_cards(s: KingdomConquest, seat: i64, out: vec[i16], at: i64) -> i64:
     """Hands as far as they are known, the deck and what lies under it, the result. [KC-77, KC-R25, KC-R46]"""
+    hand = s.hand
+    shown = s.shown
     for card in range(1, CARDS + 1):
-        out[at + card - 1] = i16(i64(s.hand[CARD_ROOM * seat + card]))
+        out[at + card - 1] = i16(i64(hand[CARD_ROOM * seat + card]))
     at += CARDS
     for other in range(s.players):
         k = at + (other - seat + s.players) % s.players * CARDS
         for card in range(1, CARDS + 1):
-            out[k + card - 1] = i16(i64(s.shown[CARD_ROOM * other + card]))
+            out[k + card - 1] = i16(i64(shown[CARD_ROOM * other + card]))
     at += SEATS * CARDS
     out[at] = i16(deck_size(s))
     at += 1

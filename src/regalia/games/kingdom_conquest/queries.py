@@ -43,6 +43,11 @@ def _clipped() -> vec[i64]:
 
 CLIPPED: Final = _clipped()
 
+SPAN: Final[i64] = max(max(SHAPE_X) - min(SHAPE_X), max(SHAPE_Y) - min(SHAPE_Y))
+"""How far apart two squares of a shape can be in a row or a column."""
+FAR: Final[i64] = 6 * (SIDE + 1) * SPAN + 5
+"""How far apart the throws of two obstacles can be that share a square, as they are remembered."""
+
 # -- seats and colours ------------------------------------------------------------------------
 
 
@@ -75,9 +80,13 @@ def next_seat(s: KingdomConquest, after: i64) -> i64:
     best: i64 = -1
     best_rank: i64 = COLOURS
     colour = s.colour
+    first = s.first_colour
+    out = s.eliminated
     for seat in range(s.players):
-        place = rank(s, colour[seat])
-        if after < place < best_rank and not is_out(s, seat):
+        place = colour[seat] - first  # as rank counts
+        if place < 0:
+            place += COLOURS
+        if after < place < best_rank and (out >> seat) & 1 == 0:
             best = seat
             best_rank = place
     return best
@@ -124,6 +133,18 @@ def obstacle_square(s: KingdomConquest, obstacle: i64, k: i64) -> i64:
 def obstacle_size(obstacle: i64) -> i64:
     """How many squares the shape of an obstacle has, covered or not."""
     return SHAPE_SIZE[(obstacle >> 6) % 6 + 1]
+
+
+def could_overlap(one: i64, other: i64) -> bool:
+    """Whether two obstacles are so near that both could cover a square, if no shape goes round the edge."""
+    apart = (one >> 6) - (other >> 6)
+    if apart > FAR or apart < -FAR:
+        return False
+    here = (one >> 6) // 6
+    there = (other >> 6) // 6
+    across = here % SIDE - there % SIDE
+    down = here // SIDE - there // SIDE
+    return -SPAN <= across <= SPAN and -SPAN <= down <= SPAN
 
 
 def covers(s: KingdomConquest, obstacle: i64, square: i64) -> bool:

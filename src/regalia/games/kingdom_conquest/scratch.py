@@ -28,26 +28,26 @@ class Affected:
         self.fresh = vec[i64]()
         self.fresh_count: i64 = 0
         self.turned = vec[i64]()
-        self.marks = vec[i64]()
         self.waves = vec[i64]()
-        self.mark: i64 = 0
+        """In which wave each square was affected last: they are counted on and on, so none need be erased."""
+        self.first: i64 = 0
+        """The first wave since ``clear``."""
         self.wave: i64 = 0
         self.claims_before = vec[i64]()
         self.needs_before = vec[i64]()
 
     def clear(self) -> None:
         """Begin a new change of the board."""
-        if self.mark == 0:
+        if self.wave == 0:
             self.squares = EMPTY[:]
             self.fresh = EMPTY[:]
             self.turned = EMPTY[:]
-            self.marks = EMPTY[:]
             self.waves = EMPTY[:]
             self.claims_before = EMPTY[: NEAR + 1]
             self.needs_before = EMPTY[: NEAR + 1]
-        self.mark += 1
         self.count = 0
         self.next_wave()
+        self.first = self.wave
 
     def next_wave(self) -> None:
         """What is added from now on is fresh."""
@@ -56,14 +56,15 @@ class Affected:
 
     def add(self, square: i64) -> None:
         """Note an affected square."""
-        if self.marks[square] != self.mark:
-            self.marks[square] = self.mark
+        wave = self.waves[square]
+        if wave == self.wave:
+            return
+        self.waves[square] = self.wave
+        self.fresh[self.fresh_count] = square
+        self.fresh_count += 1
+        if wave < self.first:
             self.squares[self.count] = square
             self.count += 1
-        if self.waves[square] != self.wave:
-            self.waves[square] = self.wave
-            self.fresh[self.fresh_count] = square
-            self.fresh_count += 1
 
 
 @final

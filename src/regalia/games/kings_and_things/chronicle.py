@@ -21,6 +21,7 @@ from regalia.games.kings_and_things.words import (
     side_name,
     terrain_name,
     things,
+    with_verb,
 )
 
 Teller = Callable[[int, int, int], str]
@@ -120,7 +121,7 @@ _TELLERS: dict[int, Teller] = {
     int(events.REMOVED_INCOME): lambda seat, a, b: f"@{seat} removes {counter_name(a)} from {hex_mark(b)}.",
     int(events.REFUNDED): lambda seat, a, b: f"@{seat} gets {a} gold back.",
     int(events.EVENT_PLAYED): lambda seat, a, b: f"@{seat} plays {counter_name(a)}.",
-    int(events.CAST): lambda seat, a, b: f"{opening(counter_name(a))} in {hex_mark(b)} casts it.",
+    int(events.CAST): lambda seat, a, b: f"{with_verb(a, 'casts', 'cast')} it in {hex_mark(b)}.",
     int(events.NEW_TERRAIN): lambda seat, a, b: f"Hex {NAMES[a]} becomes {terrain_name(b)}.",
     int(events.ESCAPED): lambda seat, a, b: f"{_who(seat)} saves {counters(b)} from the sea.",
     int(events.LOST): lambda seat, a, b: (
@@ -147,7 +148,7 @@ _TELLERS: dict[int, Teller] = {
     int(events.UNPINNED): lambda seat, a, b: f"Nobody shows one: @{seat} may leave {hex_mark(a)}.",
     int(events.FLIES_ON): lambda seat, a, b: f"@{seat} shows {counter_name(a)}, to fly on.",
     int(events.INTERCEPTED): lambda seat, a, b: f"@{seat} shows {counter_name(a)} to hold one back.",
-    int(events.BLUFF): lambda seat, a, b: f"{opening(counter_name(a))} of @{seat} was a bluff.",
+    int(events.BLUFF): lambda seat, a, b: f"Only a bluff: @{seat} loses {counter_name(a)}.",
     int(events.BALLOON_LANDS): lambda seat, a, b: f"The Balloon lands {counters(b)} in {hex_mark(a)}.",
     int(events.CAPTURED): lambda seat, a, b: _captured(seat, a, b),
     int(events.EXPLORES): lambda seat, a, b: _explores(seat, a, b),
@@ -160,22 +161,24 @@ _TELLERS: dict[int, Teller] = {
     int(events.REVEALED): lambda seat, a, b: f"{_does(seat, 'turns', 'turn')} up {counter_name(a)}.",
     int(events.ROUND): lambda seat, a, b: f"Round {a}.",
     int(events.STRIKES_AT): lambda seat, a, b: f"{_does(seat, 'strikes', 'strike')} at {side_name(a)}.",
-    int(events.DIE): lambda seat, a, b: f"{opening(counter_name(a))} rolls {b}.",
+    int(events.DIE): lambda seat, a, b: f"{with_verb(a, 'rolls', 'roll')} {b}.",
     int(events.HITS): lambda seat, a, b: f"{_who(a)} must take {b} hit{'' if b == 1 else 's'}.",
     int(events.TOOK_HIT): lambda seat, a, b: f"{_does(seat, 'takes', 'take')} a hit on {counter_name(a)}.",
-    int(events.ELIMINATED): lambda seat, a, b: f"{opening(counter_name(a))} is eliminated.",
+    int(events.ELIMINATED): lambda seat, a, b: f"{_does(seat, 'loses', 'lose')} {counter_name(a)}.",
     int(events.NEUTRALISED): lambda seat, a, b: f"{opening(counter_name(a))} is neutralised.",
-    int(events.SAVED): lambda seat, a, b: f"{opening(counter_name(a))} is saved with a {b}.",
+    int(events.SAVED): lambda seat, a, b: f"{with_verb(a, 'is', 'are')} saved with a {b}.",
     int(events.RETREATED): lambda seat, a, b: f"@{seat} retreats to {hex_mark(a % 64)} with {counters(b)}.",
     int(events.BATTLE_OVER): lambda seat, a, b: _battle_over(a, b),
     int(events.DAMAGE): lambda seat, a, b: (
-        f"{opening(counter_name(a))} is damaged: a {b}."
+        f"{with_verb(a, 'is', 'are')} damaged: a {b}."
         if b in (1, 6)
-        else f"{opening(counter_name(a))} is unharmed: a {b}."
+        else f"{with_verb(a, 'is', 'are')} unharmed: a {b}."
     ),
     int(events.SHED): lambda seat, a, b: f"@{seat} gives up {counter_name(a)} for lack of room.",
     int(events.SIEGED): lambda seat, a, b: f"{opening(counter_name(a))} batters the enemy's buildings.",
     int(events.TURNED): lambda seat, a, b: f"The Warlord rolls {b} for {counter_name(a)}.",
+    int(events.CAME_OVER): lambda seat, a, b: f"@{seat} wins over {counter_name(a)}.",
+    int(events.STAYED_TRUE): lambda seat, a, b: f"{opening(counter_name(a))} will not be turned.",
     int(events.AIMED): lambda seat, a, b: f"The Marksman shoots with {a}.",
     int(events.SNIPED): lambda seat, a, b: f"The Marksman hits {counter_name(a)}.",
     int(events.ITEM_PLAYED): lambda seat, a, b: f"{_does(seat, 'uses', 'use')} {counter_name(a)}.",
@@ -186,9 +189,10 @@ _TELLERS: dict[int, Teller] = {
     int(events.FIREWALL_ROLL): lambda seat, a, b: f"The Firewall has strength {a}.",
     int(events.BUILT): lambda seat, a, b: f"@{seat} builds {fort_name(b)} in {hex_mark(a)}.",
     int(events.MURDER): lambda seat, a, b: f"@{seat} sends the Assassin to {hex_mark(a)}.",
-    int(events.MURDERED): lambda seat, a, b: f"{opening(counter_name(a))} is murdered in {hex_mark(b)}.",
+    int(events.MURDERED): lambda seat, a, b: f"{with_verb(a, 'is', 'are')} murdered in {hex_mark(b)}.",
     int(events.MURDER_FAILS): lambda seat, a, b: f"{opening(counter_name(a))} fails.",
     int(events.CAUGHT): lambda seat, a, b: f"{opening(counter_name(a))} is caught.",
+    int(events.THEFT): lambda seat, a, b: f"@{seat} sends the Master Thief to @{a}.",
     int(events.ROBBED): lambda seat, a, b: f"@{seat} robs @{a} of {b} gold.",
     int(events.STOLEN): lambda seat, a, b: f"@{seat} steals {counter_name(b)} from @{a}.",
     int(events.STOLEN_UNSEEN): lambda seat, a, b: f"@{seat} steals a Thing from @{a}.",
@@ -213,6 +217,7 @@ _FACES = frozenset(
         *(events.BRIBED, events.LOOTED, events.REVEALED, events.DIE, events.TOOK_HIT, events.ELIMINATED),
         *(events.NEUTRALISED, events.SAVED, events.DAMAGE, events.SHED, events.SIEGED, events.TURNED),
         *(events.SNIPED, events.ITEM_PLAYED, events.ITEM_UNDONE, events.MURDERED, events.CAUGHT),
+        *(events.CAME_OVER, events.STAYED_TRUE),
     }
 )
 """Events whose first number is a face."""

@@ -107,6 +107,8 @@ CHARMED: Final[i64] = 106  # number of the die, new value
 BLOWN: Final[i64] = 107  # hex
 LIFTED_OFF: Final[i64] = 108  # hex
 FIREWALL_ROLL: Final[i64] = 109  # value
+CAME_OVER: Final[i64] = 110  # face
+STAYED_TRUE: Final[i64] = 111  # face
 
 # Building and special powers.
 BUILT: Final[i64] = 120  # hex, level
@@ -117,4 +119,4 @@ CAUGHT: Final[i64] = 124  # face
 ROBBED: Final[i64] = 125  # victim, gold
 STOLEN: Final[i64] = 126  # victim, face: thief and victim know it
 STOLEN_UNSEEN: Final[i64] = 127  # victim
-CITADEL_HELD: Final[i64] = 128  # turn since when
+THEFT: Final[i64] = 128  # victim

@@ -152,33 +152,48 @@ def side(s: KingsAndThings, other: i64, seat: i64) -> i16:
 def write_hexes(s: KingsAndThings, seat: i64, out: vec[i16], at: i64) -> i64:
     """The land, and how many stand where."""
     telling = s.phase == MOVEMENT or s.phase == COMBAT
+    terrain = s.terrain
+    owner = s.owner
+    fort = s.fort
+    crowd = s.crowd
     for hex in range(s.fixed.hexes):
-        out[at + hex] = i16(s.terrain[hex] + 1)
-        out[at + HEXES + hex] = side(s, s.owner[hex], seat)
-        out[at + 2 * HEXES + hex] = i16(s.fort[hex])
-        out[at + 4 * HEXES + hex] = i16(s.raised >> hex & 1)
+        out[at + hex] = i16(terrain[hex] + 1)
+        if owner[hex] >= 0:
+            out[at + HEXES + hex] = side(s, owner[hex], seat)
+        out[at + 2 * HEXES + hex] = i16(fort[hex])
         if telling:
             out[at + 5 * HEXES + hex] = i16(pending(s, hex))
         for each in range(SIDE_COUNT):
-            if s.crowd[8 * hex + each] != 0:
-                out[at + 6 * HEXES + SIDE_COUNT * hex + i64(side(s, each, seat)) - 1] = i16(
-                    s.crowd[8 * hex + each]
-                )
+            count = crowd[8 * hex + each]
+            if count != 0:
+                out[at + 6 * HEXES + SIDE_COUNT * hex + i64(side(s, each, seat)) - 1] = i16(count)
+    write_marked(s.raised, out, at + 4 * HEXES)
     if s.cloud != NOWHERE:
         out[at + 3 * HEXES + s.cloud] = 1
     at += (6 + 2 * SIDE_COUNT) * HEXES
-    for hex in range(s.fixed.hexes):
-        out[at + hex] = i16(s.requests >> hex & 1)
-        out[at + HEXES + hex] = i16(s.unpinned >> hex & 1)
-        out[at + 2 * HEXES + hex] = i16(s.held_fast >> hex & 1)
+    write_marked(s.requests, out, at)
+    write_marked(s.unpinned, out, at + HEXES)
+    write_marked(s.held_fast, out, at + 2 * HEXES)
     return at + 3 * HEXES
+
+
+def write_marked(hexes: i64, out: vec[i16], at: i64) -> None:
+    """A flag for every hex of a set."""
+    hex: i64 = 0
+    while hexes != 0:
+        if hexes & 1 != 0:
+            out[at + hex] = 1
+        hexes >>= 1
+        hex += 1
 
 
 def write_counters(s: KingsAndThings, seat: i64, out: vec[i16], at: i64) -> i64:
     """Where each counter is that the reader can see; face-down ones are counted in their hex."""
     hidden = at - (3 + SIDE_COUNT) * HEXES
+    places = s.place
+    statuses = s.status
     for counter in range(COUNTERS):
-        place = s.place[counter]
+        place = places[counter]
         if counter < FIRST_HERO and not is_known(s, counter, seat):
             if place >= BOARD and is_fighter(counter):
                 out[hidden + SIDE_COUNT * hex_of(place) + i64(side(s, side_of(place), seat)) - 1] += 1
@@ -201,13 +216,16 @@ def write_counters(s: KingsAndThings, seat: i64, out: vec[i16], at: i64) -> i64:
             out[k + COUNTERS] = side(s, place - IN_PLAY, seat)
         else:
             out[k] = i16(place)
-        status = s.status[counter]
+        if mine:
+            out[k + 7 * COUNTERS] = i16(s.spent[counter])
+        status = statuses[counter]
+        if status == 0:
+            continue
         if mine:
             out[k + 3 * COUNTERS] = 1 if status & MOVING != 0 else 0
             out[k + 4 * COUNTERS] = 1 if status & MOVED != 0 else 0
             out[k + 5 * COUNTERS] = 1 if status & (MARKED | IN_HAND) != 0 else 0
             out[k + 6 * COUNTERS] = 1 if status & PASSENGER != 0 else 0
-            out[k + 7 * COUNTERS] = i16(s.spent[counter])
         out[k + 8 * COUNTERS] = 1 if status & SHOWN != 0 else 0
     at += 9 * COUNTERS
     if s.battle != NOWHERE:

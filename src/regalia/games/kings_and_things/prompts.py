@@ -1,4 +1,7 @@
-"""What is awaited, by the frame on top: a sentence for whoever is asked, and one for all others."""
+"""What is awaited, by the frame on top: a sentence for whoever is asked, and one for all others.
+
+What is said while a window is open is in ``responses.py``.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +10,20 @@ from typing import Final
 
 from regalia.engine.actions import verb_of
 from regalia.games.kings_and_things import verbs
-from regalia.games.kings_and_things.data import COMBAT, FORT_COST
-from regalia.games.kings_and_things.places import DEFENDERS
-from regalia.games.kings_and_things.rules import answers, battle_items, heroes
+from regalia.games.kings_and_things.data import BIG_JUJU, COMBAT, FORT_COST
+from regalia.games.kings_and_things.rules import bribery, casting, heroes, random_events, retreat, weapons
 from regalia.games.kings_and_things.rules.deployment import held_thing
 from regalia.games.kings_and_things.rules.exchange import marked_count
 from regalia.games.kings_and_things.rules.recruiting import free_recruits
-from regalia.games.kings_and_things.state import MAGIC_STEP, MELEE_STEP, RANGED_STEP, KingsAndThings
-from regalia.games.kings_and_things.words import counter_name, opening, side_name, things
+from regalia.games.kings_and_things.state import KingsAndThings
+from regalia.games.kings_and_things.words import counter_name, opening, things
 
 Sentence = Callable[[KingsAndThings], str]
+
+
+def offered(s: KingsAndThings) -> set[int]:
+    """The verbs on offer to whoever is asked."""
+    return {int(verb_of(action)) for action in s.legal()}
 
 
 def _bid(s: KingsAndThings) -> str:
@@ -43,10 +50,10 @@ def _trade(s: KingsAndThings) -> str:
 
 
 def _place(s: KingsAndThings) -> str:
-    offered = {int(verb_of(action)) for action in s.legal()}
-    if int(verbs.DONE) not in offered:
+    now = offered(s)
+    if int(verbs.DONE) not in now:
         return "A Shield hides ten Things: place or discard what is too much."
-    if int(verbs.HOLD) not in offered:
+    if int(verbs.HOLD) not in now:
         return "Nothing else can be placed now: be done."
     return "Place Things from behind your Shield: take one, then say where; or be done."
 
@@ -64,16 +71,16 @@ def _move(s: KingsAndThings) -> str:
 
 
 def _hero(s: KingsAndThings) -> str:
-    offered = {int(verb_of(action)) for action in s.legal()}
-    if int(verbs.COURT) not in offered:
+    now = offered(s)
+    if int(verbs.COURT) not in now:
         return "No Hero can be tried for now: be done."
-    if int(verbs.DISCHARGE) in offered:
+    if int(verbs.DISCHARGE) in now:
         return "Try for one Hero of the pool, discharge one of yours, or be done."
     return "Try for one Hero of the pool, or be done."
 
 
 def _build(s: KingsAndThings) -> str:
-    if int(verbs.BUILD) not in {int(verb_of(action)) for action in s.legal()}:
+    if int(verbs.BUILD) not in offered(s):
         return "Nothing can be built now: be done."
     return f"Build in your hexes, {int(FORT_COST)} gold a level, or be done."
 
@@ -81,6 +88,45 @@ def _build(s: KingsAndThings) -> str:
 def _hit(s: KingsAndThings) -> str:
     hits = int(s.hits[s.to_act]) if s.to_act < s.players else 0
     return f"{hits} hits to take: choose who takes the next." if hits > 1 else "Choose who takes the hit."
+
+
+def _powers(s: KingsAndThings) -> str:
+    """What can be used now, and where it is clicked. [KT-A.5, KT-A.30]"""
+    now = offered(s)
+    deeds = []
+    if int(verbs.MURDER) in now:
+        deeds.append("send the Assassin into a rival's hex")
+    if int(verbs.ROB) in now:
+        deeds.append("let the Master Thief rob somebody")
+    return f"{opening(' or '.join(deeds))}, or be done." if deeds else "No power can be used now: be done."
+
+
+def _retreat(s: KingsAndThings) -> str:
+    frame = s.top()
+    if isinstance(frame, retreat.DecideRetreat) and frame.forced:
+        return "The Dust of Defense drives your army out: choose where it goes."
+    return "The round is over: retreat, or stay and fight."
+
+
+def _event(s: KingsAndThings) -> str:
+    """The event that is being carried out."""
+    frame = s.top()
+    assert isinstance(frame, casting.ChooseCaster | casting.ChooseTarget | random_events.ChooseVictim)
+    return counter_name(int(s.face[frame.event]))
+
+
+def _aim(s: KingsAndThings) -> str:
+    frame = s.top()
+    assert isinstance(frame, casting.ChooseTarget)
+    if frame.event == BIG_JUJU:
+        return "Big Juju: choose the hex whose terrain changes."
+    return "Choose the hex that the Black Cloud darkens."
+
+
+def _weapon(s: KingsAndThings) -> str:
+    frame = s.top()
+    assert isinstance(frame, weapons.PassWeapon | bribery.GiveWeapon)
+    return counter_name(int(s.face[weapons.weapon_of(frame.number)]))
 
 
 MINE: Final[dict[str, str | Sentence]] = {
@@ -99,13 +145,13 @@ MINE: Final[dict[str, str | Sentence]] = {
     "Station": "Where does the Hero join you?",
     "BuyRecruits": _buy,
     "TradeIn": _trade,
-    "ChooseCaster": "Who casts it?",
-    "ChooseTarget": "Choose the hex.",
+    "ChooseCaster": lambda s: f"Who casts {_event(s)}? The higher the value, the further it reaches.",
+    "ChooseTarget": _aim,
     "ChooseTerrain": "Choose the new terrain.",
     "PickFleeing": "Who flees from the sea next?",
     "SendFleeing": "Where to?",
-    "ChooseVictim": "Whom does it hit?",
-    "ChooseStack": "Which of your largest stacks suffers?",
+    "ChooseVictim": lambda s: f"{_event(s)}: choose who suffers.",
+    "ChooseStack": "The pox: which of your largest stacks suffers?",
     "TakeLoss": "Choose what you lose.",
     "PlagueLoss": "The plague: choose what you lose.",
     "Vandalise": "Vandals: choose the fort that loses a level.",
@@ -120,26 +166,26 @@ MINE: Final[dict[str, str | Sentence]] = {
     "LeaveBehind": "Choose who is held back.",
     "BoardBalloon": "Let fighters board, then say where the Balloon lands.",
     "BlowBalloon": "Where does the Balloon come down?",
-    "DenyIncome": "Enemies are in your land: remove income counters, or leave them.",
+    "DenyIncome": "Enemies are in your land: remove income counters that they shall not get, or be done.",
     "ChooseBattle": "Choose where you explore or fight first.",
     "KeepOne": "You play the defenders: which income counter stays?",
     "ArmDefenders": "You play the defenders: hand out weapons, or be done.",
-    "GiveWeapon": "Who of the defenders gets it?",
+    "GiveWeapon": lambda s: f"Which defender gets the {_weapon(s)}?",
     "Bribe": "Bribe defenders one by one, or fight whoever is left.",
     "Loot": "Take what they guarded.",
     "NameTarget": "Whom do you strike at in this round? All names are shown together.",
-    "PassWeapon": "Who carries the weapon in this round?",
+    "PassWeapon": lambda s: f"Who carries the {_weapon(s)} in this round?",
     "ChooseAim": "The Marksman shoots: with 5, or with 2 and you choose whom he hits.",
     "Snipe": "Whom does the Marksman hit?",
     "PutHit": _hit,
     "ChooseSaves": "The Talisman: roll for all who were hit, or let some of them go.",
     "TurnCoat": "The Warlord may turn an enemy creature: a die of its value or more.",
-    "DecideRetreat": "The round is over: retreat, or stay and fight.",
+    "DecideRetreat": _retreat,
     "Shed": "Too many for one hex: give somebody up.",
     "Construct": _build,
-    "SpecialPowers": "Use the powers of your Heroes, or be done.",
-    "AssassinNames": "Name the Assassin's victim.",
-    "OwnerNames": "Name another victim, or the same.",
+    "SpecialPowers": _powers,
+    "AssassinNames": "Name the Assassin's victim: the owner names one too, and a die decides.",
+    "OwnerNames": "The Assassin has come: name whom you would rather lose. On 4 to 6 that one dies.",
     "Steal": "Take the gold, or a Thing unseen.",
 }
 
@@ -152,68 +198,53 @@ THEIRS: Final = {
     "PutHeld": "@seat places Things.",
     "Exchange": "@seat swaps Things.",
     "RecruitHero": "@seat recruits Heroes.",
+    "Discharge": "@seat discharges a Hero.",
+    "ShowSide": "@seat turns a Hero who flees.",
+    "Bid": "@seat recruits Heroes.",
+    "PayGap": "@seat recruits Heroes.",
+    "Station": "@seat stations a Hero.",
     "BuyRecruits": "@seat recruits Things.",
     "TradeIn": "@seat recruits Things.",
+    "ChooseCaster": "@seat chooses who casts it.",
+    "ChooseTarget": "@seat chooses a hex.",
+    "ChooseTerrain": "@seat chooses the new terrain.",
+    "PickFleeing": "@seat saves who can flee from the sea.",
+    "SendFleeing": "@seat saves who can flee from the sea.",
+    "ChooseVictim": "@seat chooses whom it hits.",
+    "ChooseStack": "@seat chooses which stack suffers.",
+    "TakeLoss": "@seat takes losses.",
+    "PlagueLoss": "@seat takes the losses of the plague.",
+    "Vandalise": "@seat chooses what the Vandals break.",
+    "Lure": "@seat lures a Hero.",
+    "ChooseRival": "@seat lures a Hero.",
+    "ChooseDisaster": "@seat chooses where the disaster strikes.",
+    "WillingWorkers": "@seat chooses where the workers build.",
+    "BlowCloud": "@seat blows the Black Cloud about.",
     "Move": "@seat moves.",
     "March": "@seat moves.",
     "ChooseFlyers": "@seat moves.",
+    "LeaveBehind": "@seat leaves flyers behind.",
     "BoardBalloon": "@seat moves.",
-    "Construct": "@seat builds.",
+    "BlowBalloon": "@seat blows the Balloon aside.",
+    "DenyIncome": "@seat may remove income counters beside enemies.",
     "ChooseBattle": "@seat chooses a battle.",
-    "Bribe": "@seat bribes, or fights.",
+    "KeepOne": "@seat plays the defenders.",
     "ArmDefenders": "@seat arms the defenders.",
-    "PutHit": "@seat takes hits.",
-    "DecideRetreat": "@seat decides on a retreat.",
-    "NameTarget": "All name whom they strike at.",
+    "GiveWeapon": "@seat arms the defenders.",
+    "Bribe": "@seat bribes, or fights.",
     "Loot": "@seat takes the loot.",
+    "NameTarget": "All name whom they strike at.",
+    "PassWeapon": "@seat passes a weapon on.",
+    "ChooseAim": "@seat's Marksman takes aim.",
+    "Snipe": "@seat's Marksman takes aim.",
+    "PutHit": "@seat takes hits.",
+    "ChooseSaves": "@seat's Talisman may save who was hit.",
+    "TurnCoat": "@seat's Warlord may turn an enemy.",
+    "DecideRetreat": "@seat decides on a retreat.",
+    "Shed": "@seat has too many for one hex.",
+    "Construct": "@seat builds.",
     "SpecialPowers": "@seat may use special powers.",
-}
-
-
-def _item(s: KingsAndThings) -> str:
-    frame = s.top()
-    assert isinstance(frame, answers.ItemWindow)
-    who, uses = opening(side_name(int(frame.side))), "use" if frame.side == DEFENDERS else "uses"
-    return f"{who} {uses} {counter_name(int(s.face[frame.item]))}: will anybody undo it?"
-
-
-def _battle_moment(s: KingsAndThings) -> str:
-    """What the window of a battle waits for; everybody sees where the battle is."""
-    frame = s.top()
-    assert isinstance(frame, battle_items.BattleWindow)
-    if frame.moment == battle_items.AT_OPENING:
-        return "The armies stand face to face. Will anybody use an item?"
-    if frame.moment == battle_items.AFTER_DICE:
-        return "The dice have fallen. Will anybody who was hit use an item?"
-    return f"{STEP_NAMES[int(s.step)]} comes next. Will anybody use an item first?"
-
-
-STEP_NAMES: Final = {int(MAGIC_STEP): "Magic", int(RANGED_STEP): "Ranged fire", int(MELEE_STEP): "Melee"}
-
-ANSWERS: Final[dict[str, str | Sentence]] = {
-    "CharmWindow": "The dice have fallen. Will anybody change one?",
-    "ItemWindow": _item,
-    "BattleWindow": _battle_moment,
-    "WeatherWindow": "The Black Cloud comes: will anybody blow it about?",
-    "ElixirWindow": "Will anybody drink the Elixir?",
-    "PlayEvent": "@seat may play an event.",
-    "PlaceInNew": "Things may be placed in the hexes just won.",
-    "CashFirst": "A treasure may be cashed.",
-    "ShowSupport": "A supported creature may be shown.",
-    "Intercept": "Flyers may be held back.",
-    "FlyFromEnemies": "@seat moves.",
-}
-
-ASKED_IN_WINDOW: Final = {
-    "PlayEvent": "Play an event, or pass.",
-    "PlaceInNew": "Place Things in the hexes just won, or pass.",
-    "CashFirst": "You lack the gold; a treasure would pay. Cash one, or pass.",
-    "ShowSupport": "Show a supported creature to keep them pinned, or pass.",
-    "Intercept": "Show flyers to hold theirs back, or pass.",
-    "FlyFromEnemies": "Fly on with some of them, or stay with all.",
-    "CharmWindow": "Change a die with the Lucky Charm, or pass.",
-    "ItemWindow": "Answer the item, or pass.",
-    "WeatherWindow": "Blow the cloud about with the Fan, or pass.",
-    "ElixirWindow": "Drink the Elixir, or pass.",
-    "BattleWindow": "Use an item in this battle, or pass.",
+    "AssassinNames": "@seat's Assassin chooses a victim.",
+    "OwnerNames": "@seat names a victim for the Assassin.",
+    "Steal": "@seat's Master Thief chooses what to take.",
 }

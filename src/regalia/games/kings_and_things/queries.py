@@ -300,7 +300,7 @@ def has_force(s: KingsAndThings, hex: i64, side: i64) -> bool:
 
 def enemies_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:
     """The sides other than a seat that have combat counters in a hex, one bit each. [KT-9.29]"""
-    return forces_in(s, hex) & ~bit(seat)
+    return forces_in(s, hex) & ~(1 << seat)
 
 
 def forces_in(s: KingsAndThings, hex: i64) -> i64:
@@ -309,13 +309,15 @@ def forces_in(s: KingsAndThings, hex: i64) -> i64:
     sides: i64 = 0
     for side in range(SIDE_COUNT):  # as has_force, for all of them at once
         if crowd[8 * hex + side] > 0:
-            sides |= bit(side)
+            sides |= 1 << side
     if s.fort[hex] != NO_FORT or has_settlement(s, hex):
         owner = s.owner[hex]
-        sides |= bit(DEFENDERS if owner == NO_SEAT else owner)
+        if owner == NO_SEAT:
+            owner = DEFENDERS
+        sides |= 1 << owner
     balloon = s.place[BALLOON]
     if balloon >= BOARD and hex_of(balloon) == hex and side_of(balloon) < DEFENDERS:
-        sides |= bit(side_of(balloon))
+        sides |= 1 << side_of(balloon)
     return sides
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from regalia.engine.actions import CLOSE, PASS, argument_of, verb_of
-from regalia.engine.frame import CHANCE, OVER
+from regalia.engine.frame import CHANCE, OVER, SPECTATOR
 from regalia.games.kings_and_things import verbs
 from regalia.games.kings_and_things.data import (
     BID_COST,
@@ -17,7 +17,9 @@ from regalia.games.kings_and_things.data import (
     GOLD,
     RECRUIT_COST,
 )
-from regalia.games.kings_and_things.prompts import ANSWERS, ASKED_IN_WINDOW, MINE, THEIRS
+from regalia.games.kings_and_things.prompts import MINE, THEIRS
+from regalia.games.kings_and_things.queries import is_out
+from regalia.games.kings_and_things.responses import ANSWERS, ASKED_IN_WINDOW
 from regalia.games.kings_and_things.rules.answers import CharmWindow
 from regalia.games.kings_and_things.rules.bribery import price_of
 from regalia.games.kings_and_things.rules.combat import EXPLORATION, pending
@@ -44,12 +46,21 @@ def prompt(s: KingsAndThings, viewer: int) -> str:
     """What is awaited, and from whom. In a window no holder is ever named."""
     if s.to_act == OVER:
         return _ending(s)
+    if 0 <= viewer < s.players and is_out(s, viewer):
+        return f"You are out of the game. {_awaited(s, int(SPECTATOR))}"
+    return _awaited(s, viewer)
+
+
+def _awaited(s: KingsAndThings, viewer: int) -> str:
     if s.to_act == CHANCE:
         return "Chance decides."
     name = type(s.top()).__name__
     if s.window:
         if s.to_act == viewer:
-            return ASKED_IN_WINDOW.get(name, "You may answer.")
+            mine = ASKED_IN_WINDOW.get(name, "You may answer.")
+            return mine if isinstance(mine, str) else mine(s)
+        if name == "PlayEvent" and s.seat == viewer:
+            return "You play no event."  # its owner has none, or has passed
         told = ANSWERS.get(name, "Responses are open.")
         return (told if isinstance(told, str) else told(s)).replace("@seat", f"@{s.seat}")
     if s.to_act == viewer:

@@ -29,6 +29,22 @@ def counter_name(face: int) -> str:
     return name
 
 
+def is_many(face: int) -> bool:
+    """Whether a name speaks of several: ``Farmers roll``, but ``Pegasus rolls``."""
+    name = FACE_NAMES[face] if face < len(FACE_NAMES) else ""
+    return name.endswith("s") and name not in _ONE
+
+
+_ONE = frozenset(
+    ("Assassin Primus", "Camel Corps", "Cyclops", "Lord of the Eagles", "Pegasus", "Swampgas", "Walrus")
+)
+
+
+def with_verb(face: int, one: str, many: str) -> str:
+    """``Pegasus rolls``, ``Farmers roll``, at the beginning of a sentence."""
+    return opening(f"{counter_name(face)} {many if is_many(face) else one}")
+
+
 def hex_name(s: KingsAndThings, hex: int) -> str:
     """``Jungle 2,-3``: what lies there, as far as all can see it, and the numbers that are printed there."""
     if hex == NOWHERE:

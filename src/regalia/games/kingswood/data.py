@@ -185,6 +185,7 @@ FAME: Final = _column(MONSTER_ROWS, "fame")
 REWARD: Final = _coded(MONSTER_ROWS, "reward", REWARDS)
 AMOUNT: Final = _column(MONSTER_ROWS, "amount")
 BONUS: Final = _coded(MONSTER_ROWS, "bonus", BONUSES)
+BONUS_CARDS: Final = vec[i64]([card for card in range(1, MONSTERS + 1) if BONUS[card] != NO_BONUS])
 MIGHTY: Final = vec[i64]([0] + [int(row["mighty"]) for row in MONSTER_ROWS])
 MARKS: Final = vec[i64]([0] + [sum(1 << mark for mark in row["marks"]) for row in MONSTER_ROWS])
 """For each Chapter I card, the player counts it is used with, one bit each. [KW-26]"""

@@ -120,8 +120,9 @@ def write_monsters(s: Kingswood, seat: i64, out: vec[i16], at: i64) -> i64:
         out[at + slot] = i16(s.row[slot])
     at += ROW
     left = at + MONSTERS + 1
+    places = s.place
     for card in range(1, MONSTERS + 1):
-        place = s.place[card]
+        place = places[card]
         if place == DECK:
             out[left + CHAPTER[card] - 1] += 1
             continue
@@ -144,19 +145,22 @@ def write_seats(s: Kingswood, seat: i64, out: vec[i16], at: i64) -> i64:
         for token in range(4):
             out[at + token] = i16(s.supply[token])
     at += 4
+    refreshed = s.refreshed
+    exhausted = s.exhausted
     for other in range(s.players):
         k = (other - seat + s.players) % s.players
         out[at + k] = i16(s.guild[other])
         out[at + SEATS + k] = i16(s.fame[other])
         out[at + 2 * SEATS + k] = i16(s.coins[other])
         for token in range(3):
-            out[at + 3 * SEATS + 3 * k + token] = i16(s.refreshed[3 * other + token])
-            out[at + 6 * SEATS + 3 * k + token] = i16(s.exhausted[3 * other + token])
+            out[at + 3 * SEATS + 3 * k + token] = i16(refreshed[3 * other + token])
+            out[at + 6 * SEATS + 3 * k + token] = i16(exhausted[3 * other + token])
         if s.captured[other] != 0:
             out[at + 9 * SEATS + k] = i16(CHAPTER[s.captured[other]])
     at += 10 * SEATS
-    for card in range(1, MONSTERS + 1):
-        out[at + card - 1] = i16(s.slain >> card & 1)
+    if s.slain != 0:
+        for card in range(1, MONSTERS + 1):
+            out[at + card - 1] = i16(s.slain >> card & 1)
     at += MONSTERS
     out[at] = 1 if s.overrun else 0
     out[at + 1] = 1 if s.saved else 0

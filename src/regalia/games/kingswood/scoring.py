@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from regalia.engine.native import i64
 from regalia.games.kingswood.data import (
     BONUS,
+    BONUS_CARDS,
     BONUS_PER_KIND,
     BONUS_PER_OTHER,
     BONUS_PER_THREE_SPELLBOOKS,
     KIND,
     MONSTERS,
-    NO_BONUS,
     SPELLBOOK,
     TRACK,
 )
@@ -31,9 +31,9 @@ def bonuses(s: Kingswood, seat: i64) -> i64:
     """What the cards in front of a seat add at the end. [KW-89]"""
     mine = DEFEATED + seat
     out: i64 = 0
-    for card in range(1, MONSTERS + 1):
-        if s.place[card] == mine and BONUS[card] != NO_BONUS:
-            out += bonus(s, seat, card)
+    for k in range(len(BONUS_CARDS)):
+        if s.place[BONUS_CARDS[k]] == mine:
+            out += bonus(s, seat, BONUS_CARDS[k])
     return out
 
 

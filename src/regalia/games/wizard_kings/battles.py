@@ -181,6 +181,20 @@ def is_retreat(s: WizardKings, block: i64, hex: i64) -> bool:
     return has_room(s, hex, seat, is_wizard(s, block))
 
 
+def can_stay(s: WizardKings, hex: i64) -> bool:
+    """Whether all who are in a hex could live there together in peace. [WK-148, WK-R89]"""
+    sea = s.fixed.board.traits[hex] & WATER != 0
+    group: i64 = -1
+    for block in range(len(s.place)):
+        if s.place[block] != hex:
+            continue
+        mine = s.group[seat_of(block)]
+        if (sea and not is_aquatic(s, block)) or (group >= 0 and group != mine):
+            return False
+        group = mine
+    return True
+
+
 def is_over(s: WizardKings) -> bool:
     """Whether the battle that is being fought has lost one of its sides. [WK-R93]"""
     hex = s.fight

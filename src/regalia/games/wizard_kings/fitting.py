@@ -6,6 +6,7 @@ from regalia.engine.errors import RulesBug
 from regalia.engine.native import append, i64, vec
 from regalia.games.wizard_kings.bodies import NO_LIMIT, Bodies, put_in_order
 from regalia.games.wizard_kings.data import BLOCKS, KIND, SORT, STACK, WIZARD
+from regalia.games.wizard_kings.matching import first_free, give, place_all, take_back
 from regalia.games.wizard_kings.rules.mustering import DEAREST
 from regalia.games.wizard_kings.rules.placing import NOTE_UNIT
 
@@ -22,6 +23,7 @@ def first_fit(b: Bodies) -> None:
     for seat in range(b.s.players):
         if b.limit[seat] == 0 and not place_all(b, seat, order, free):
             raise RulesBug("no world fits what is known of a Standard Army")
+    place_armies(b, order, free)
     if not place_needed(b, order, noted_needs(b), 0, free):
         raise RulesBug("no world fits what is known")
     left = b.bodies
@@ -31,11 +33,25 @@ def first_fit(b: Bodies) -> None:
             left += 1
 
 
+def place_armies(b: Bodies, order: vec[i64], free: vec[i64]) -> None:
+    """Standard Armies that have hired others since, each as cheap as it can be.
+
+    What they may cost is often just enough, and the search below would try all that is too dear. Where two of
+    them share a stack and are in each other's way, they are left to it.
+    """
+    for seat in range(b.s.players):
+        if 0 < b.limit[seat] < NO_LIMIT and not place_all(b, seat, order, free):
+            for k in range(b.bodies):
+                if b.cards[k] >= 0 and b.limit[b.seat[k]] > 0:
+                    take_back(b, k, free)
+            return
+
+
 def noted_needs(b: Bodies) -> vec[i64]:
     """Pairs: the first body of a hex to which nothing was dealt yet, and a note about that hex."""
     needs = vec[i64]()
     for k in range(b.bodies):
-        if b.limit[b.seat[k]] != 0 and b.kin_from[k] == k:
+        if b.cards[k] < 0 and b.kin_from[k] == k:
             for note in range(b.notes_from[k], b.notes_to[k]):
                 needs = append(append(needs, k), note)
     return needs
@@ -113,23 +129,6 @@ def search(b: Bodies, order: vec[i64], depth: i64, free: vec[i64]) -> bool:
     return False
 
 
-def give(b: Bodies, k: i64, block: i64, free: vec[i64]) -> None:
-    """Deal a block to a body."""
-    b.cards[k] = block
-    free[block] = 0
-    b.join(b.stack[k], b.s.fixed.unit[block], 1)
-    b.pay(b.seat[k], block, 1)
-
-
-def take_back(b: Bodies, k: i64, free: vec[i64]) -> None:
-    """Take its block from a body again."""
-    block = b.cards[k]
-    b.pay(b.seat[k], block, -1)
-    b.join(b.stack[k], b.s.fixed.unit[block], -1)
-    free[block] = 1
-    b.cards[k] = -1
-
-
 def preference(b: Bodies, k: i64, block: i64) -> i64:
     """In which turn a block is tried for a body."""
     unit = b.s.fixed.unit[block]
@@ -139,107 +138,3 @@ def preference(b: Bodies, k: i64, block: i64) -> i64:
     if b.limit[b.seat[k]] != NO_LIMIT and b.price(block) > 0:
         return 2 + b.price(block)
     return 2 if KIND[unit] == WIZARD else 1
-
-
-# -- a Standard Army that is all on the map ---------------------------------------------------------
-
-
-def place_all(b: Bodies, seat: i64, order: vec[i64], free: vec[i64]) -> bool:
-    """Every hidden block of a seat to one of its bodies: nobody is left at home. [WK-R141]
-
-    What was noted comes first, then the Wizards, of which a stack has one at most; the others are matched.
-    """
-    bodies = vec[i64]()
-    for place in order:
-        if b.seat[place & 127] == seat:
-            bodies = append(bodies, place & 127)
-    needs = vec[i64]()
-    """Pairs: the first body of a hex, and a note about that hex."""
-    for k in range(b.bodies):
-        if b.seat[k] == seat and b.kin_from[k] == k:
-            for note in range(b.notes_from[k], b.notes_to[k]):
-                needs = append(append(needs, k), note)
-    return place_noted(b, seat, bodies, needs, 0, free)
-
-
-def place_noted(b: Bodies, seat: i64, bodies: vec[i64], needs: vec[i64], depth: i64, free: vec[i64]) -> bool:
-    """A block of every type that was noted into its hex; then the rest."""
-    if depth == len(needs):
-        return place_wizards(b, seat, bodies, seat * BLOCKS, free)
-    unit = b.s.notes[needs[depth + 1]] >> NOTE_UNIT & 127
-    block = first_free(b, seat, unit, free)
-    kin = needs[depth]
-    for k in range(b.kin_from[kin], b.kin_to[kin]):
-        if block < 0 or b.cards[k] >= 0 or b.suited[k] >> SORT[unit] & 1 == 0:
-            continue
-        give(b, k, block, free)
-        if has_one_wizard(b, k) and place_noted(b, seat, bodies, needs, depth + 2, free):
-            return True
-        take_back(b, k, free)
-    return False
-
-
-def first_free(b: Bodies, seat: i64, unit: i64, free: vec[i64]) -> i64:
-    """The first block of a type that nobody was dealt, or -1."""
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-        if free[block] == 1 and b.s.fixed.unit[block] == unit:
-            return block
-    return -1
-
-
-def has_one_wizard(b: Bodies, k: i64) -> bool:
-    """Whether there is at most one Wizard in a body's stack. [WK-247]"""
-    return b.wizards[b.stack[k]] <= 1
-
-
-def place_wizards(b: Bodies, seat: i64, bodies: vec[i64], block: i64, free: vec[i64]) -> bool:
-    """The Wizards from a block on, each into a stack of its own; then the rest."""
-    units = b.s.fixed.unit
-    while block < seat * BLOCKS + BLOCKS and (free[block] == 0 or KIND[units[block]] != WIZARD):
-        block += 1
-    if block == seat * BLOCKS + BLOCKS:
-        return place_others(b, seat, bodies, free)
-    for k in bodies:
-        if b.cards[k] >= 0 or b.suited[k] >> SORT[units[block]] & 1 == 0:
-            continue
-        give(b, k, block, free)
-        if has_one_wizard(b, k) and place_wizards(b, seat, bodies, block + 1, free):
-            return True
-        take_back(b, k, free)
-    return False
-
-
-def place_others(b: Bodies, seat: i64, bodies: vec[i64], free: vec[i64]) -> bool:
-    """Match bodies and blocks that are left, each body by a path of exchanges if need be."""
-    taken = vec[i64]([-1] * BLOCKS)
-    """The body that each block goes to."""
-    for k in bodies:
-        if b.cards[k] >= 0:
-            continue
-        if not find_block(b, k, seat * BLOCKS, taken, vec[i64]([0] * BLOCKS), free):
-            return False
-    for each in range(BLOCKS):
-        if taken[each] >= 0:
-            give(b, taken[each], seat * BLOCKS + each, free)
-    for k in bodies:
-        if b.size[b.stack[k]] - b.wizards[b.stack[k]] > STACK:
-            for each in range(BLOCKS):
-                if taken[each] >= 0:
-                    take_back(b, taken[each], free)
-            return False
-    return True
-
-
-def find_block(b: Bodies, k: i64, first: i64, taken: vec[i64], seen: vec[i64], free: vec[i64]) -> bool:
-    """A block for a body; whoever has it now finds another one."""
-    for each in range(BLOCKS):
-        unit = b.s.fixed.unit[first + each]
-        if free[first + each] == 0 or seen[each] == 1 or b.suited[k] >> SORT[unit] & 1 == 0:
-            continue
-        if KIND[unit] == WIZARD:
-            continue
-        seen[each] = 1
-        if taken[each] < 0 or find_block(b, taken[each], first, taken, seen, free):
-            taken[each] = k
-            return True
-    return False

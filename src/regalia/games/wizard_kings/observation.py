@@ -46,7 +46,7 @@ from regalia.games.wizard_kings.rules.placing import NOTE_HEX, NOTE_SEAT, NOTE_S
 from regalia.games.wizard_kings.rules.walking import PATH_BITS, PATH_MASK
 from regalia.games.wizard_kings.setting import MODES
 from regalia.games.wizard_kings.sheets import SHEET_IDS
-from regalia.games.wizard_kings.sight import is_planning, seen_place, sees_face, shares_sight
+from regalia.games.wizard_kings.sight import is_planning, seen_places, shares_sight
 from regalia.games.wizard_kings.state import NO_HEX, WizardKings
 
 SEATS: Final[i64] = 4
@@ -115,9 +115,13 @@ FIELDS: Final[tuple[Field, ...]] = (
 class WizardKingsObserver(Observer[WizardKings]):
     """Writes the numbers that ``FIELDS`` describe."""
 
+    def __init__(self, depth: i64) -> None:
+        super().__init__(depth)
+        self.renames = frozenset(("block", "wizard", "target", "first", "second", "giver"))
+
     def told(self, s: WizardKings, seat: i64, name: str, value: int) -> int:
         """A block of somebody else goes by its token."""
-        if name in ("block", "wizard", "target", "first", "second", "giver") and 0 <= value < len(s.place):
+        if 0 <= value < len(s.place):
             return (
                 int(row_of(s, value, seat))
                 if shares_sight(s, seat_of(value), seat)
@@ -160,10 +164,13 @@ def token_row(s: WizardKings, block: i64, seat: i64) -> i64:
 def write_map(s: WizardKings, seat: i64, out: vec[i16], at: i64) -> i64:
     """Terrain and cities, battles to be fought, and a march of the reader's side. [WK-H4]"""
     board = s.fixed.board
-    for k in range(len(board.hexes)):
-        hex = board.hexes[k]
-        out[at + hex] = i16(board.terrain[hex])
-        out[at + HEXES + hex] = i16(board.traits[hex])
+    hexes = board.hexes
+    terrain = board.terrain
+    traits = board.traits
+    for k in range(len(hexes)):
+        hex = hexes[k]
+        out[at + hex] = i16(terrain[hex])
+        out[at + HEXES + hex] = i16(traits[hex])
     at += 2 * HEXES
     for city in range(board.cities):
         hex = board.city_hex[city]
@@ -187,29 +194,48 @@ def write_map(s: WizardKings, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def write_blocks(s: WizardKings, seat: i64, out: vec[i16], at: i64) -> i64:
     """Every block that is seen, from behind or from the front. [WK-H2, WK-H11, WK-H12]"""
-    planning = is_planning(s)
-    for block in range(len(s.place)):
-        own = shares_sight(s, seat_of(block), seat)
-        place = seen_place(s, block, seat)
-        if place < 0 and (not own or (s.phase == SETTING_UP and seat_of(block) != seat)):
-            continue
-        k = at + (row_of(s, block, seat) if own else token_row(s, block, seat))
-        out[k] = i16(place + 1 if place >= 0 else OFF_MAP - place)
-        if sees_face(s, block, seat) or own:
-            out[k + ROWS] = i16(s.fixed.unit[block] + 1)
-            out[k + 2 * ROWS] = i16(s.strength[block])
-        out[k + 3 * ROWS] = i16(s.token[block] + 1)
-        marks = 0 if planning and not own else s.marks[block]
-        row = at + 4 * ROWS + (k - at) * MARKS
-        for mark in range(MARKS):
-            if marks & BLOCK_MARKS[mark] != 0:
-                out[row + mark] = 1
+    for other in range(s.players):
+        if s.phase != SETTING_UP or other == seat:
+            write_army(s, other, seat, out, at)
     at += (4 + MARKS) * ROWS
     for other in range(s.players):
-        row = at + (other - seat + s.players) % s.players * BLOCKS
-        for k in range(BLOCKS):
-            out[row + k] = i16(s.absent[other] >> k & 1)
+        absent = s.absent[other]
+        if absent != 0:
+            row = at + (other - seat + s.players) % s.players * BLOCKS
+            for k in range(BLOCKS):
+                out[row + k] = i16(absent >> k & 1)
     return at + ROWS
+
+
+def write_army(s: WizardKings, other: i64, seat: i64, out: vec[i16], at: i64) -> None:
+    """The blocks of one seat: by their own numbers on the reader's side, else by their tokens."""
+    own = shares_sight(s, other, seat)
+    planning = is_planning(s)
+    open_faces = own or s.to_act == OVER
+    first = other * BLOCKS
+    rows = (other - seat + s.players) % s.players * BLOCKS
+    places = seen_places(s, other, seat)
+    tokens = s.token
+    all_marks = s.marks
+    units = s.fixed.unit
+    strength = s.strength
+    for block in range(first, first + BLOCKS):
+        place = places[block]
+        if place < 0 and not own:
+            continue
+        row = rows + (block - first if own else tokens[block])
+        marks = all_marks[block]
+        k = at + row
+        out[k] = i16(place + 1 if place >= 0 else OFF_MAP - place)
+        if open_faces or marks & SHOWN != 0:
+            out[k + ROWS] = i16(units[block] + 1)
+            out[k + 2 * ROWS] = i16(strength[block])
+        out[k + 3 * ROWS] = i16(tokens[block] + 1)
+        if marks != 0 and (own or not planning):
+            k = at + 4 * ROWS + row * MARKS
+            for mark in range(MARKS):
+                if marks & BLOCK_MARKS[mark] != 0:
+                    out[k + mark] = 1
 
 
 def write_seats(s: WizardKings, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -226,10 +252,13 @@ def write_seats(s: WizardKings, seat: i64, out: vec[i16], at: i64) -> i64:
             out[k + 4 * SEATS] = i16(s.gold[other])
         standing: i64 = 0
         dead: i64 = 0
+        known = s.was if planning and not own else s.place
+        places = seen_places(s, other, seat)
+        hidden = s.phase == SETTING_UP and other != seat
         for block in range(other * BLOCKS, other * BLOCKS + BLOCKS):
-            if seen_place(s, block, seat) >= 0:
+            if places[block] >= 0 and not hidden:
                 standing += 1
-            if (s.was[block] if planning and not own else s.place[block]) == DEAD:
+            if known[block] == DEAD:
                 dead += 1
         out[k + 5 * SEATS] = i16(standing)
         out[k + 6 * SEATS] = i16(dead)

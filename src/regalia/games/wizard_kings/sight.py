@@ -6,7 +6,7 @@ All else lies open: map, cities, whose block stands where, who has moved, dice, 
 from __future__ import annotations
 
 from regalia.engine.frame import OVER
-from regalia.engine.native import i64
+from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.places import BUILDING, SETTING_UP, SHOWN
 from regalia.games.wizard_kings.queries import seat_of
 from regalia.games.wizard_kings.state import WizardKings
@@ -40,6 +40,9 @@ def seen_place(s: WizardKings, block: i64, viewer: i64) -> i64:
     seat = seat_of(block)
     if s.phase == SETTING_UP and seat != viewer:
         return -1
-    if is_planning(s) and not shares_sight(s, seat, viewer):
-        return s.was[block]
-    return s.place[block]
+    return seen_places(s, seat, viewer)[block]
+
+
+def seen_places(s: WizardKings, seat: i64, viewer: i64) -> vec[i64]:
+    """Where these eyes see the blocks of a seat stand once the game has begun: plans are no places yet."""
+    return s.was if is_planning(s) and not shares_sight(s, seat, viewer) else s.place

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 SECONDS = 1.75
 ALONE_SECONDS = 1.0
 """The longest beat where one person plays among bots: long enough to see what fell, for bots need no more."""
+ALONE_IN_PASSING = 0.4
+"""The same where nothing has fallen and nothing was drawn, as before the dice of a battle."""
 HOLD_SECONDS = 20.0
 """How long a seat may hold a window."""
 
@@ -76,5 +78,11 @@ def is_alone(table: Table) -> bool:
 
 
 def beat_of(table: Table, seconds: float) -> float:
-    """How long a window of this table stays open, whoever is asked: bots among themselves are soon done."""
-    return min(seconds, ALONE_SECONDS) if is_alone(table) else seconds
+    """How long a window of this table stays open, whoever is asked: bots among themselves are soon done.
+
+    What all have seen decides it: whether there are dice to look at.
+    """
+    if not is_alone(table):
+        return seconds
+    moves = table.play.moves
+    return min(seconds, ALONE_SECONDS if moves and moves[-1].drawn else ALONE_IN_PASSING)

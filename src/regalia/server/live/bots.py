@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from regalia.bots import seen
 from regalia.engine.actions import PASS
 from regalia.engine.errors import RegaliaError
-from regalia.server.live.thinking import BotFailed, Thinkers
+from regalia.server.live.thinking import Answer, BotFailed, Question, Thinkers
 from regalia.server.refusals import Stale
 from regalia.server.storage.writer import Unanswered
 from regalia.server.table import deeds
@@ -52,7 +52,9 @@ class BotPlayers:
         try:
             action = table.play.scripted(seat)
             if action is None:
-                action = await self._ask(table, seat, bot)
+                who, memory = room.memories.get(seat, (bot, None))
+                action, memory = await self._ask(table, seat, bot, memory if who == bot else None)
+                room.memories[seat] = (bot, memory)
         except BotFailed as failure:
             if room.table.count.decision != decision or room.table.chairs[seat].bot != bot:
                 return True  # nobody waits for it any more
@@ -73,13 +75,16 @@ class BotPlayers:
             return False
         return True
 
-    async def _ask(self, table: Table, seat: int, bot: str) -> int:
+    async def _ask(
+        self, table: Table, seat: int, bot: str, memory: Any = None, *, window: bool = False
+    ) -> Answer:
         assert table.match is not None
         try:
             before = seen(table.match, seat)
         except Exception as error:  # rules that cannot deal a world stop this bot alone
             raise BotFailed(f"{type(error).__name__}: {error}") from error
-        return await self._thinkers.choose(before, bot, table.owner)
+        question = Question(before, bot, memory=memory, window=window)
+        return await self._thinkers.choose(question, table.owner)
 
     async def let_bot_answer(self, room: Room, seat: int, opened: int) -> None:
         """Ask a bot in a window. One that takes too long or fails has passed: nobody may hear of it."""
@@ -89,7 +94,7 @@ class BotPlayers:
         try:
             action = table.play.scripted(seat)
             if action is None:
-                action = await self._ask(table, seat, bot)
+                action, _ = await self._ask(table, seat, bot, window=True)  # what it plans stays as it is
         except BotFailed as failure:
             logger.warning("table %s: bot in seat %d does not answer: %s", table.id, seat, failure)
             return

@@ -56,6 +56,8 @@ class Room:
         self.beats = Beats(hub.beat_seconds, lambda opened: hub.soon(self._close_window(opened)))
         self.used = asyncio.get_running_loop().time()
         self.thinking: asyncio.Task[None] | None = None
+        self.memories: dict[int, tuple[str, Any]] = {}
+        """Which bot sits on a seat, and what it remembers. Nothing is lost with it but time."""
         self._answering: dict[int, int] = {}
         """In which window a bot's seat was last asked."""
         self._status = table.status

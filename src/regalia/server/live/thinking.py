@@ -12,7 +12,7 @@ import logging
 import multiprocessing
 import secrets
 import signal
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 from weakref import WeakValueDictionary
 
@@ -52,16 +52,28 @@ class Question:
 
     table: bots.Seen
     bot: str
-    seed: int
+    seed: int = field(default_factory=lambda: secrets.randbits(64))
+    memory: Any = None
+    """What the bot remembered the last time."""
+    window: bool = False
+    """Whether it is asked in a window, and there is no time to lose."""
 
-    def answer(self) -> int:
+    def answer(self) -> Answer:
         """What the bot chooses."""
         return answer(self)
 
 
-def answer(question: Question) -> int:
+Answer = tuple[int, Any]
+"""What a bot chooses, and what it wants to remember."""
+
+
+def answer(question: Question) -> Answer:
     """Let the bot choose. Runs in a worker."""
-    return int(bots.make(question.bot, question.seed).choose(question.table))
+    bot = bots.make(question.bot, question.seed)
+    if question.memory is not None:
+        bot.memory = question.memory
+    think = bot.reply if question.window else bot.choose
+    return int(think(question.table)), bot.memory
 
 
 def work(pipe: Connection) -> None:
@@ -132,9 +144,10 @@ class Thinkers:
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 
-    async def choose(self, table: bots.Seen, bot: str, whose: str = "") -> int:
-        """What the bot wants to do, at the table of this person, or BotFailed."""
-        return int(await self.ask(Question(table, bot, secrets.randbits(64)), whose))
+    async def choose(self, question: Question, whose: str = "") -> Answer:
+        """What the bot wants to do at the table of this person, and to remember, or BotFailed."""
+        found: Answer = await self.ask(question, whose)
+        return found
 
     async def ask(self, errand: Errand, whose: str = "") -> Any:
         """What comes of an errand for this person, or BotFailed."""

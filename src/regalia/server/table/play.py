@@ -33,6 +33,8 @@ class Move:
     """The number of its entry; 0 if all have seen it."""
     free: bool = False
     """Whether it was said out of turn."""
+    drawn: bool = False
+    """Whether dice fell or something was drawn: there is something to look at."""
 
 
 @dataclass
@@ -249,9 +251,11 @@ class Play:
         match = self.running
         by_itself = not begins and (match.to_act == CHANCE or action == CLOSE)
         actor = None if action == CLOSE else seat if seat is not None else match.to_act
+        drawn = match.to_act == CHANCE
         events = match.apply(action, seat)
         if not by_itself or not self.moves:
             self.moves.append(Move(actor, 0))
+        self.moves[-1].drawn |= drawn
         self.moves[-1].length = match.length
         self.moves[-1].events.extend(events)
 

@@ -18,7 +18,7 @@ from regalia.server.table.log import Entry
 from regalia.server.table.play import Move
 from regalia.server.table.table import FROZEN, Table
 
-FORMAT = 1
+FORMAT = 2
 EVERY = 256
 """Entries of the log between two snapshots."""
 
@@ -89,8 +89,8 @@ def _restore_play(table: Table, data: Plain) -> None:
     match.lawful = True
     play.match = match
     play.moves = [
-        Move(seat, length, [_event(*event) for event in told], at, free)
-        for seat, length, told, at, free in data["moves"]
+        Move(seat, length, [_event(*event) for event in told], at, free, drawn)
+        for seat, length, told, at, free, drawn in data["moves"]
     ]
 
 
@@ -103,8 +103,9 @@ def _asked(table: Table) -> Plain | None:
     return None if asked is None else {**asdict(asked), "agreed": sorted(asked.agreed)}
 
 
-def _move(move: Move) -> tuple[int | None, int, list[Any], int, bool]:
-    return move.seat, move.length, [[*event] for event in move.events], move.event, move.free
+def _move(move: Move) -> tuple[int | None, int, list[Any], int, bool, bool]:
+    told = [[*event] for event in move.events]
+    return move.seat, move.length, told, move.event, move.free, move.drawn
 
 
 def _head(table: Table) -> Plain:

@@ -5,12 +5,12 @@ import type { Line } from "../../lib/protocol";
 /** What a player does by a click; what merely happens to them is no deed. */
 const DEEDS: ReadonlySet<string> = new Set([
   "started", "claimed", "swapped", "courted", "discharged", "bought", "placed_known", "placed_income", "removed_income", "event_played", "moved", "halted", "asked", "bribed", "looted",
-  "took_hit", "built", "cashed", "murder", "discarded", "retreated", "drew",
+  "took_hit", "built", "cashed", "murder", "theft", "flies_on", "victim", "cast", "discarded", "retreated", "drew",
 ]);
 /** Of these the reader has heard enough by seeing them. */
 const SMALL: ReadonlySet<string> = new Set(["turn", "phase", "collected", "marker", "revealed", "die", "hits", "round", "rolled_for_first", "drew_thing", "hero_roll"]);
 /** What comes of the reader's own clicks is no news to them. */
-const OWN: ReadonlySet<string> = new Set(["moved", "explores", "defender_drawn", "defender_returned", "battle", "item_played", "balloon_lands", "stationed", "aimed", "strikes_at", "harvest", "battle_over", "captured", "damage"]);
+const OWN: ReadonlySet<string> = new Set(["moved", "explores", "defender_drawn", "defender_returned", "battle", "item_played", "balloon_lands", "stationed", "aimed", "strikes_at", "roll_off", "murder_fails", "turned", "came_over", "stayed_true", "lured", "not_lured", "charmed", "harvest", "battle_over", "captured", "damage"]);
 
 export function newsFor(log: readonly Line[], seat: number): Line[] {
   const last = log.findLastIndex((line) => line.seat === seat && DEEDS.has(line.kind));

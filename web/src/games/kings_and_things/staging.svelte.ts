@@ -67,13 +67,15 @@ export class Staging {
 /** Dice that were thrown outside of a battle: they lie on the map while they may still be changed. */
 export class Thrown {
   dice = $state.raw<readonly number[]>([]);
-  private older = "";
+  /** What lay there before; null until the table was looked at: dice that lay there then are of some earlier throw. */
+  private older: string | null = null;
 
   constructor(lying: () => { dice: readonly number[]; open: boolean; elsewhere: boolean }) {
     $effect.pre(() => {
       const { dice, open, elsewhere } = lying();
       untrack(() => {
         const now = JSON.stringify(dice);
+        this.older ??= now;
         this.dice = open && !elsewhere && now !== this.older ? dice : [];
         if (!open) this.older = now;
       });

@@ -25,4 +25,5 @@ export const plate: GamePlate = {
   title: "Wizard Kings",
   drama: "Blocks in the fog and a spell up the sleeve.",
   parts: scene,
+  seats: 2,
 };

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
+from regalia.engine.actions import pack
 from regalia.engine.frame import TurnFrame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
@@ -17,6 +20,9 @@ from regalia.games.kingdom_conquest.rules.spells import can_cast, cast
 from regalia.games.kingdom_conquest.rules.units import PlaceUnit, can_place
 from regalia.games.kingdom_conquest.state import KingdomConquest
 from regalia.games.kingdom_conquest.verbs import CONQUER, DRAW, END, PASS, PLAY
+
+PLAY_CARD: Final[i64] = pack(PLAY, 0)
+DRAW_ONE: Final[i64] = pack(DRAW, 0)
 
 
 @mypyc_attr(free_list_len=1)
@@ -33,14 +39,19 @@ class ChooseAction(TurnFrame[KingdomConquest]):
         hand = s.hand
         first = CARD_ROOM * s.seat
         cards: i64 = 0
+        actions = offer.room(CARDS + 1)
+        count = offer.count
         for card in range(1, CARDS + 1):
             held = i64(hand[first + card])
             if held > 0:
                 cards += held
                 if can_play(s, card):
-                    offer.add(PLAY, card)
+                    actions[count] = PLAY_CARD + card
+                    count += 1
         if cards < HAND_LIMIT and has_cards(s):  # [KC-74, KC-75]
-            offer.add(DRAW, 0)
+            actions[count] = DRAW_ONE
+            count += 1
+        offer.count = count
         if self.number == 2:
             offer.add(END, 0)
         elif offer.count == 0:

@@ -133,7 +133,8 @@ def recolour(s: KingdomConquest, square: i64, colour: i64) -> None:
 
 def affect_around(s: KingdomConquest, square: i64, unit: i64) -> None:
     """A square has changed colour: it and all squares it counts towards are affected. [KC-R36]"""
-    s.affected.add(square)
+    affected = s.affected
+    affected.add(square)
     start = NEAR * square
     last = start + CORNERS
     if unit != NO_UNIT:
@@ -145,7 +146,7 @@ def affect_around(s: KingdomConquest, square: i64, unit: i64) -> None:
     for k in range(start, last):
         near = AROUND[k]
         if FREE < board[near] <= COLOURS:
-            s.affected.add(near)
+            affected.add(near)
 
 
 def put_pawn(s: KingdomConquest, square: i64, unit: i64) -> None:
@@ -187,14 +188,14 @@ def compare(s: KingdomConquest, square: i64) -> None:
 def destroy(s: KingdomConquest, square: i64, colour: i64) -> bool:
     """A territory is destroyed, unless a Warden dies in its place. [KC-R15, KC-R56, KC-U8]"""
     unit = s.unit[square]
-    owner = seat_of(s, s.board[square])
     if ABSORBS[unit] == 1:
-        s.tell(events.SAVED, owner, square, unit)
+        s.tell(events.SAVED, seat_of(s, s.board[square]), square, unit)
         watch(s, square)
         take_pawn(s, square)
         compare(s, square)
         return False
-    s.tell(events.DESTROYED, owner, square, colour)
+    if s.ear is not None:
+        s.tell(events.DESTROYED, seat_of(s, s.board[square]), square, colour)
     paint(s, square, colour)
     return True
 

@@ -29,6 +29,9 @@ from regalia.games.kingdom_conquest.state import KingdomConquest
 SUPPORT: Final[i64] = 2
 """Own neighbours that keep a square out of other hands while no attacker is on turn. [KC-R38]"""
 
+TWO_OR_MORE: Final[i64] = sum(254 * 256**colour for colour in range(1, 5))
+"""The bits of ``claims`` of which one is set if any colour claims at least two."""
+
 STEPS: Final[i64] = 1000
 """More captures than any reaction can bring."""
 
@@ -46,15 +49,18 @@ def resolve(s: KingdomConquest, active: i64) -> None:
 def active_phase(s: KingdomConquest, active: i64) -> i64:
     """The colour on turn takes all it can, wave after wave; how many they were. [KC-99, KC-101, KC-R37]"""
     wave: i64 = 0
-    fallen = s.affected.turned
+    affected = s.affected
+    fallen = affected.turned
+    fresh = affected.fresh
+    board = s.board
     while True:
         count: i64 = 0
-        for k in range(s.affected.fresh_count):
-            square = s.affected.fresh[k]
-            if can_take(s, active, square):
+        for k in range(affected.fresh_count):
+            square = fresh[k]
+            if board[square] != active and can_take(s, active, square):
                 fallen[count] = square
                 count += 1
-        s.affected.next_wave()
+        affected.next_wave()
         if count == 0:
             return wave
         wave += 1
@@ -94,7 +100,8 @@ def overcomes(s: KingdomConquest, square: i64, colour: i64, claim: i64) -> bool:
 
 def capture(s: KingdomConquest, square: i64, colour: i64, event: i64, wave: i64) -> None:
     """A territory changes colour; its unit is lost, or goes over if that was agreed. [KC-R29, KC-R44]"""
-    s.tell(event, seat_of(s, colour), square * 64 + s.board[square] * 8 + colour, wave)
+    if s.ear is not None:
+        s.tell(event, seat_of(s, colour), square * 64 + s.board[square] * 8 + colour, wave)
     unit = s.unit[square]
     if unit != NO_UNIT and s.convert_units:
         recolour(s, square, colour)
@@ -142,7 +149,7 @@ def reaction_phase(s: KingdomConquest, active: i64, wave: i64) -> None:
 def challenger(s: KingdomConquest, square: i64, holder: i64, active: i64) -> i64:
     """The one colour that takes a territory while not on turn, or FREE. [KC-R38 to KC-R40]"""
     counts = claims(s, square)
-    if claim_of(counts, holder) >= SUPPORT or under_truce(s, holder):
+    if counts & TWO_OR_MORE == 0 or claim_of(counts, holder) >= SUPPORT or under_truce(s, holder):
         return FREE
     if s.active_immune and holder == active:
         return FREE  # [KC-R40 option]

@@ -18,6 +18,7 @@ from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import events
 from regalia.games.kingdom_conquest.data import CURSE_EVERY, CURSE_FROM, DIE, FREE, OBSTACLE, SHAPE_SIZE
 from regalia.games.kingdom_conquest.queries import (
+    could_overlap,
     is_sheltered,
     is_territory,
     obstacle_size,
@@ -203,7 +204,8 @@ def remove_oldest(s: KingdomConquest) -> None:
     s.obstacles = s.obstacles[1:]
     turn_black(s, oldest, OBSTACLE, FREE)
     for other in range(len(s.obstacles)):
-        turn_black(s, s.obstacles[other], FREE, OBSTACLE)
+        if s.wrap or could_overlap(oldest, s.obstacles[other]):
+            turn_black(s, s.obstacles[other], FREE, OBSTACLE)
     if s.ear is not None:
         for k in range(DIE):
             square = obstacle_square(s, oldest, k)

@@ -117,8 +117,8 @@ def turn_up(s: KingsAndThings, hex: i64) -> None:
     s.reveal(EVERYONE)
     if s.ear is None:
         return
-    for counter in range(COUNTERS):
-        for seat in range(s.players):
+    for seat in range(s.players):
+        for counter in range(COUNTERS):
             if is_fighter(counter) and s.place[counter] == at(hex, seat):
                 s.tell(events.REVEALED, seat, s.face[counter], hex)
 

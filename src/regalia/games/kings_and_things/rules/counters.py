@@ -73,9 +73,14 @@ def lose_fighter(s: KingsAndThings, counter: i64) -> None:
     top of the stack. [KT-6.16, KT-R17]
     """
     place = s.place[counter]
-    side = side_of(place)
+    s.tell(events.LOST, side_of(place), s.face[counter], hex_of(place))
+    take_away(s, counter)
+
+
+def take_away(s: KingsAndThings, counter: i64) -> None:
+    """The same where the loss has been told already: one line is enough."""
+    side = side_of(s.place[counter])
     s.reveal(EVERYONE)
-    s.tell(events.LOST, side, s.face[counter], hex_of(place))
     if counter >= FIRST_HERO:
         send_home(s, counter, side)
     else:

@@ -23,7 +23,7 @@ from regalia.games.kings_and_things.queries import (
     left_of,
     supported,
 )
-from regalia.games.kings_and_things.rules.counters import lose_fighter
+from regalia.games.kings_and_things.rules.counters import take_away
 from regalia.games.kings_and_things.rules.pinning import is_pinned
 from regalia.games.kings_and_things.state import FLOWN, IN_HAND, MOVED, MOVING, SHOWN, KingsAndThings
 from regalia.games.kings_and_things.verbs import DONE, FLY_ON, INTERCEPT, LEAVE
@@ -169,7 +169,7 @@ class ChooseFlyers(TurnFrame[KingsAndThings]):
         for counter in range(COUNTERS):
             if is_shown(s, counter, self.hex, s.seat) and not supported(s, counter):
                 s.tell(events.BLUFF, s.seat, s.face[counter], self.hex)
-                lose_fighter(s, counter)
+                take_away(s, counter)
 
 
 class HoldBack(Frame[KingsAndThings]):

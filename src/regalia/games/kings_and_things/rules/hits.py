@@ -25,13 +25,14 @@ from regalia.games.kings_and_things.data import (
     POWER,
     TALISMAN,
 )
-from regalia.games.kings_and_things.places import BOARD, DEFENDERS, SIDE_COUNT, at, hex_of, side_of
+from regalia.games.kings_and_things.places import BOARD, DEFENDERS, IN_PLAY, SIDE_COUNT, at, hex_of, side_of
 from regalia.games.kings_and_things.queries import is_fighter, supported
 from regalia.games.kings_and_things.rules.answers import ReadsDice
-from regalia.games.kings_and_things.rules.counters import lose_fighter, use_up
+from regalia.games.kings_and_things.rules.counters import take_away, use_up
 from regalia.games.kings_and_things.rules.dice import near_the_edge, roll, table_result
 from regalia.games.kings_and_things.rules.strength import (
     THE_FORT,
+    bodies_near,
     decider,
     fort_left,
     has_in_play,
@@ -53,6 +54,7 @@ from regalia.games.kings_and_things.state import PARRIED, RANGED_STEP, KingsAndT
 from regalia.games.kings_and_things.verbs import ACCEPT, DONE, SAVE, TAKE_HIT
 
 
+@mypyc_attr(free_list_len=1)
 class TakeHits(Frame[KingsAndThings]):
     """After the windows: aimed hits first, then each side puts its hits; saves and losses follow.
 
@@ -82,14 +84,14 @@ class NextHits(Frame[KingsAndThings]):
         self.k = k
 
     def run(self, s: KingsAndThings) -> None:
-        if self.k > s.players:
-            return
-        s.push(NextHits(self.k + 1))
-        side = in_hit_order(s, self.k)
-        if side >= 0 and s.hits[side] > 0:
-            put_forced(s, side)
-            if s.hits[side] > 0:
-                s.push(PutHit(side))
+        for k in range(self.k, s.players + 1):
+            side = in_hit_order(s, k)
+            if side >= 0 and s.hits[side] > 0:
+                put_forced(s, side)
+                if s.hits[side] > 0:
+                    s.push(NextHits(k + 1))
+                    s.push(PutHit(side))
+                    return
 
 
 def put_forced(s: KingsAndThings, side: i64) -> None:
@@ -102,13 +104,15 @@ def put_forced(s: KingsAndThings, side: i64) -> None:
             return  # a weapon may always take one instead
     standing: i64 = 0
     room: i64 = 0
-    for body in range(COUNTERS + 1):
-        if can_take(s, body, side):
+    near = bodies_near(s)
+    for k in range(len(near)):
+        if can_take(s, near[k], side):
             standing += 1
-            room += capacity(s, body)
+            room += capacity(s, near[k])
     if standing != 1 and (room > s.hits[side] or has_in_play(s, TALISMAN, side)):
         return
-    for body in range(COUNTERS + 1):
+    for k in range(len(near)):
+        body = near[k]
         if can_take(s, body, side):
             for _each in range(capacity(s, body)):
                 if s.hits[side] > 0:
@@ -171,13 +175,14 @@ class PutHit(Frame[KingsAndThings]):
         return pack(DONE, 0)
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
-        for body in range(COUNTERS + 1):
-            if can_take(s, body, self.side):
-                offer.add(TAKE_HIT, body_face(s, body))
+        near = bodies_near(s)
+        for k in range(len(near)):
+            if can_take(s, near[k], self.side):
+                offer.add(TAKE_HIT, body_face(s, near[k]))
         if offer.count == 0:
-            for body in range(COUNTERS):
-                if could_be_saved(s, body, self.side):
-                    offer.add(TAKE_HIT, s.face[body])
+            for k in range(len(near)):
+                if could_be_saved(s, near[k], self.side):
+                    offer.add(TAKE_HIT, s.face[near[k]])
         if offer.count == 0:
             offer.add(DONE, 0)  # the rest is void
             return
@@ -216,14 +221,13 @@ class RollSaves(Frame[KingsAndThings]):
         self.side = side
 
     def run(self, s: KingsAndThings) -> None:
-        if self.side == SIDE_COUNT:
-            return
-        s.push(RollSaves(self.side + 1))
-        if len(savers_of(s, self.side)) == 0:
-            return
-        s.push(ThrowSaves(self.side))
-        if has_in_play(s, TALISMAN, self.side):
-            s.push(ChooseSaves(self.side))
+        for side in range(self.side, SIDE_COUNT):
+            if len(savers_of(s, side)) > 0:
+                s.push(RollSaves(side + 1))
+                s.push(ThrowSaves(side))
+                if has_in_play(s, TALISMAN, side):
+                    s.push(ChooseSaves(side))
+                return
 
 
 def savers_of(s: KingsAndThings, side: i64) -> vec[i64]:
@@ -319,6 +323,7 @@ class ReadSaves(ReadsDice):
 # -- losses -----------------------------------------------------------------------------------
 
 
+@mypyc_attr(free_list_len=1)
 class SettleHits(Frame[KingsAndThings]):
     """Losses are taken together, before the next step begins; then bluffs are noticed. [KT-11.28, KT-R23]"""
 
@@ -351,8 +356,10 @@ class SettleHits(Frame[KingsAndThings]):
 def eliminate(s: KingsAndThings, body: i64) -> None:
     """A fighter is lost; Golem, Balloon and weapons go to the Bag. [KT-11.31, KT-C.7, KT-C.42, KT-C.50]"""
     if not is_fighter(body):
-        if body == GOLEM or body == BALLOON:
-            s.tell(events.ELIMINATED, s.seat, s.face[body], 0)
+        if body == GOLEM:
+            s.tell(events.ELIMINATED, s.place[body] - IN_PLAY, s.face[body], 0)
+        elif body == BALLOON:
+            s.tell(events.ELIMINATED, side_of(s.place[body]), s.face[body], 0)
         use_up(s, body)
         for number in range(2):
             if weapon_of(number) == body:
@@ -360,7 +367,7 @@ def eliminate(s: KingsAndThings, body: i64) -> None:
         return
     free_weapon(s, body)
     s.tell(events.ELIMINATED, side_of(s.place[body]), s.face[body], 0)
-    lose_fighter(s, body)
+    take_away(s, body)
 
 
 def free_weapon(s: KingsAndThings, counter: i64) -> None:
@@ -388,4 +395,4 @@ def remove_bluffs(s: KingsAndThings) -> None:
                 if not supported(s, counter):
                     s.tell(events.BLUFF, seat, s.face[counter], s.battle)
                     free_weapon(s, counter)
-                    lose_fighter(s, counter)
+                    take_away(s, counter)

@@ -29,7 +29,7 @@ from regalia.games.kings_and_things.data import (
     SEA,
 )
 from regalia.games.kings_and_things.hexes import NOWHERE, SIDES
-from regalia.games.kings_and_things.places import BOARD, at, hex_of
+from regalia.games.kings_and_things.places import BOARD, at, hex_of, side_of
 from regalia.games.kings_and_things.queries import (
     enemies_in,
     hex_under,
@@ -101,23 +101,33 @@ class Move(TurnFrame[KingsAndThings]):
         seat = s.seat
         offer.add(END_MOVE, 0)
         moved = False
-        place = s.place
+        places = s.place
         some: i64 = 0
         several: i64 = 0
         """The hexes where one own fighter, and where more of them, could be taken up."""
+        known: i64 = 0
+        pinned: i64 = 0
+        """The hexes that have been looked at, and those of them where nobody may leave."""
         for counter in range(COUNTERS):
-            if place[counter] >= BOARD and in_army(s, counter, seat):
-                if s.status[counter] & MOVED:
-                    moved = True
-                elif may_grab(s, counter, False):
-                    offer.add(GRAB, s.face[counter])
-                    here = bit(hex_of(place[counter]))
-                    several |= some & here
-                    some |= here
-                elif may_fly_out(s, counter):
-                    offer.add(FLY_ON, s.face[counter])
+            place = places[counter]
+            if place < BOARD or side_of(place) != seat or not is_fighter(counter):
+                continue
+            if s.status[counter] & MOVED:
+                moved = True
+                continue
+            here = bit(hex_of(place))
+            if known & here == 0:
+                known |= here
+                if is_pinned(s, hex_of(place), seat):
+                    pinned |= here
+            if may_grab(s, counter, pinned & here == 0):
+                offer.add(GRAB, s.face[counter])
+                several |= some & here
+                some |= here
+            elif may_fly_out(s, counter):
+                offer.add(FLY_ON, s.face[counter])
         for hex in range(s.fixed.hexes):
-            if several >> hex & 1 and not is_pinned(s, hex, seat):
+            if (several & ~pinned) >> hex & 1:
                 offer.add(GRAB_ALL, hex)
             if not moved and may_ask(s, hex):
                 offer.add(ASK, hex)
@@ -228,10 +238,15 @@ class March(TurnFrame[KingsAndThings]):
         place = s.place
         here = at(self.hex, s.seat)
         if size > 1 and room_in(s, self.hex, s.seat) + size > 0:  # room for one that stays
+            rested = self.rested(s)
+            left = size
             for counter in range(COUNTERS):
+                if left == 0:
+                    break
                 if place[counter] == here and in_stack(s, counter, self.hex):
-                    if self.rested_besides(s, counter):
-                        offer.add(DROP, s.face[counter])
+                    left -= 1
+                    if rested > 1 or (rested == 1 and s.spent[counter] >= MOVE_POINTS):
+                        offer.add(DROP, s.face[counter])  # somebody else can go on
         if s.crowd[here - BOARD] == size:
             return  # nobody else is here
         if going and room_in(s, self.hex, s.seat) >= 0 and enemies_in(s, self.hex, s.seat) == 0:
@@ -240,15 +255,15 @@ class March(TurnFrame[KingsAndThings]):
                     if POWER[s.face[counter]] != GUIDES:  # whoever goes with him began with him [KT-A.23]
                         offer.add(PICK_UP, s.face[counter])
 
-    def rested_besides(self, s: KingsAndThings, dropped: i64) -> bool:
-        """Whether somebody else in the stack has points left."""
+    def rested(self, s: KingsAndThings) -> i64:
+        """How many in the stack have points left."""
         place = s.place
         here = at(self.hex, s.seat)
+        count: i64 = 0
         for counter in range(COUNTERS):
-            if place[counter] == here and counter != dropped and in_stack(s, counter, self.hex):
-                if s.spent[counter] < MOVE_POINTS:
-                    return True
-        return False
+            if place[counter] == here and in_stack(s, counter, self.hex) and s.spent[counter] < MOVE_POINTS:
+                count += 1
+        return count
 
     def may_halt(self, s: KingsAndThings) -> bool:
         """A stack that took no step may stay; else there must be land and room. [KT-9.12, KT-9.31, KT-R29]"""

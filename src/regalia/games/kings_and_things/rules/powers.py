@@ -26,7 +26,7 @@ from regalia.games.kings_and_things.data import (
 )
 from regalia.games.kings_and_things.places import SHIELD, at
 from regalia.games.kings_and_things.queries import has_power, hero_with, hidden_in, is_fighter, is_out
-from regalia.games.kings_and_things.rules.counters import lose_fighter, move_to, send_home
+from regalia.games.kings_and_things.rules.counters import move_to, send_home, take_away
 from regalia.games.kings_and_things.rules.deployment import Overflow
 from regalia.games.kings_and_things.rules.dice import roll, table_result, total
 from regalia.games.kings_and_things.rules.sundries import offer_sundries, take_sundry
@@ -77,6 +77,7 @@ class SpecialPowers(TurnFrame[KingsAndThings]):
             s.push(PowerRoll(MURDERS, argument, 0))
             roll(s, 4, 2)
         elif verb == ROB:
+            s.tell(events.THEFT, s.seat, argument, 0)
             s.push(SpecialPowers(self.used | THEFT_USED))
             s.push(PowerRoll(STEALS, argument, 0))
             roll(s, 4, 2)
@@ -137,7 +138,7 @@ def kill(s: KingsAndThings, counter: i64, hex: i64) -> None:
     """The victim goes to the Bag, a Hero to the pool. [KT-A.17]"""
     s.reveal(EVERYONE)
     s.tell(events.MURDERED, s.seat, s.face[counter], hex)
-    lose_fighter(s, counter)
+    take_away(s, counter)
 
 
 class AssassinNames(TurnFrame[KingsAndThings]):

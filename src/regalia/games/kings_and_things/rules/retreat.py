@@ -23,7 +23,7 @@ from regalia.games.kings_and_things.data import (
 from regalia.games.kings_and_things.hexes import NOWHERE, SIDES, distance
 from regalia.games.kings_and_things.places import DEFENDERS, at
 from regalia.games.kings_and_things.queries import is_fighter, is_out, room_in
-from regalia.games.kings_and_things.rules.counters import lose_fighter, move_to, use_up
+from regalia.games.kings_and_things.rules.counters import lose_fighter, move_to, take_away, use_up
 from regalia.games.kings_and_things.rules.hits import free_weapon
 from regalia.games.kings_and_things.rules.strength import (
     fighters_of,
@@ -178,10 +178,10 @@ def retreat(s: KingsAndThings, seat: i64, hex: i64, by_air: bool) -> None:
                 count += 1
     if s.place[BALLOON] == at(s.battle, seat):
         move_to(s, BALLOON, at(hex, seat))
+    s.hush = 0  # [KT-R125]
     if by_air:
         s.tell(events.LIFTED_OFF, seat, hex, count)
     else:
-        s.hush = 0  # [KT-R125]
         s.tell(events.RETREATED, seat, s.battle * 64 + hex, count)
     if fighters_of(s, seat) == 0:
         drop_items(s, seat)
@@ -219,6 +219,6 @@ class Shed(Frame[KingsAndThings]):
 
     def take(self, s: KingsAndThings, verb: i64, face: i64) -> None:
         s.tell(events.SHED, self.seat, face, self.hex)
-        lose_fighter(s, COUNTER_OF[face])
+        take_away(s, COUNTER_OF[face])
         if room_in(s, self.hex, self.seat) < 0:
             s.push(self)

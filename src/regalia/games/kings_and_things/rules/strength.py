@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.bits import bit
-from regalia.engine.native import i64
+from regalia.engine.native import append, i64, vec
 from regalia.games.kings_and_things.data import (
     AIMS,
     BALLOON,
@@ -26,7 +26,7 @@ from regalia.games.kings_and_things.data import (
     RANGED,
     SYMBOLS,
 )
-from regalia.games.kings_and_things.places import DEFENDERS, IN_PLAY, SIDE_COUNT, at
+from regalia.games.kings_and_things.places import DEFENDERS, IN_PLAY, SIDE_COUNT, at, hex_of
 from regalia.games.kings_and_things.queries import has_settlement, in_order, is_fighter, left_of
 from regalia.games.kings_and_things.rules.answers import controller
 from regalia.games.kings_and_things.state import (
@@ -138,15 +138,17 @@ def is_body_of(s: KingsAndThings, body: i64, side: i64) -> bool:
     """Whether a body stands in the battle for a side and can still take hits."""
     if body == THE_FORT:
         return owns_ground(s, side) and fort_left(s) > 0
-    if s.income[s.battle] == body:
-        return owns_ground(s, side) and settlement_left(s) > 0
-    if body == GOLEM:
-        return has_in_play(s, GOLEM, side)
-    if body == FIREWALL:
-        return has_in_play(s, FIREWALL, side) and s.firewall > 0
-    if body == BALLOON:
-        return s.place[BALLOON] == at(s.battle, side) and side != DEFENDERS
-    return is_fighter(body) and s.place[body] == at(s.battle, side)
+    place = s.place[body]
+    if place == at(s.battle, side):
+        return is_fighter(body) or (body == BALLOON and side != DEFENDERS)
+    if place == IN_PLAY + side:
+        return body == GOLEM or (body == FIREWALL and s.firewall > 0)
+    return s.income[s.battle] == body and owns_ground(s, side) and settlement_left(s) > 0
+
+
+def is_near(place: i64, battle: i64) -> bool:
+    """Whether what lies in a place could be a body of the battle in this hex: most counters are far away."""
+    return hex_of(place) == battle or place >> 3 == IN_PLAY >> 3
 
 
 def weapon_number(s: KingsAndThings, body: i64) -> i64:
@@ -265,6 +267,12 @@ def side_bits(s: KingsAndThings) -> i64:
     return sides
 
 
-def bodies() -> i64:
-    """Numbers that bodies have, from 0 up to this one."""
-    return COUNTERS + 1
+def bodies_near(s: KingsAndThings) -> vec[i64]:
+    """Whatever could be a body of this battle for some side, in the order of the counters, the fort last."""
+    near = vec[i64]()
+    places = s.place
+    battle = s.battle
+    for counter in range(COUNTERS):
+        if is_near(places[counter], battle):
+            near = append(near, counter)
+    return append(near, THE_FORT)

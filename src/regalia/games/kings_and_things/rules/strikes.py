@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.actions import pack
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import append, i64, vec
@@ -16,12 +18,12 @@ from regalia.games.kings_and_things.data import (
     FORT,
     GOLEM,
 )
-from regalia.games.kings_and_things.places import IN_PLAY, LAND, NO_SIDE, SIDE_COUNT, at
+from regalia.games.kings_and_things.places import NO_SIDE, SIDE_COUNT
 from regalia.games.kings_and_things.rules.answers import ReadsDice
 from regalia.games.kings_and_things.rules.dice import roll
 from regalia.games.kings_and_things.rules.strength import (
     THE_FORT,
-    bodies,
+    bodies_near,
     decider,
     dice_of,
     has_aim,
@@ -150,14 +152,16 @@ def ask_marksman(s: KingsAndThings) -> None:
 
 def dice_fall(s: KingsAndThings) -> bool:
     """Whether anybody throws in the step in hand: a step without dice has no window either. [KT-R125]"""
+    near = bodies_near(s)
     for side in range(SIDE_COUNT):
         if may_strike(s, side):
-            for body in range(bodies()):
-                if strikes_now(s, body, side):
+            for k in range(len(near)):
+                if strikes_now(s, near[k], side):
                     return True
     return False
 
 
+@mypyc_attr(free_list_len=1)
 class ThrowForStep(Frame[KingsAndThings]):
     """All dice of the step are thrown together, one window after them. [KT-11.27]"""
 
@@ -165,19 +169,15 @@ class ThrowForStep(Frame[KingsAndThings]):
 
     def run(self, s: KingsAndThings) -> None:
         owners = vec[i64]()
-        places = s.place
-        land = at(s.battle, LAND)
+        near = bodies_near(s)
         for side in range(SIDE_COUNT):
             if not may_strike(s, side):
                 continue
-            here = at(s.battle, side)
-            for body in range(COUNTERS):
-                place = places[body]
-                if (place == here or place == land or place == IN_PLAY + side) and strikes_now(s, body, side):
+            for number in range(len(near)):
+                body = near[number]
+                if strikes_now(s, body, side):
                     for _each in range(dice_of(s, body, side)):
                         owners = append(owners, body * 8 + side)
-            if strikes_now(s, THE_FORT, side):
-                owners = append(owners, THE_FORT * 8 + side)
         for k in range(len(owners)):
             body = owners[k] >> 3
             if body != THE_FORT:
@@ -188,6 +188,7 @@ class ThrowForStep(Frame[KingsAndThings]):
             s.dice_of = owners
 
 
+@mypyc_attr(free_list_len=1)
 class CountHits(ReadsDice):
     """A die equal to or below the value is a hit on the side struck at. [KT-11.21, KT-11.24, KT-R60]"""
 

@@ -102,7 +102,9 @@ class TurnedCoat(Frame[KingsAndThings]):
         s.hush = 0  # [KT-R125]
         s.tell(events.TURNED, self.side, s.face[counter], die)
         if die < value_of(s, counter, side_of(s.place[counter])):
+            s.tell(events.STAYED_TRUE, self.side, s.face[counter], 0)
             return
+        s.tell(events.CAME_OVER, self.side, s.face[counter], 0)
         free_weapon(s, counter)
         s.status[counter] &= ~PASSENGER
         move_to(s, counter, at(s.battle, self.side))  # even beyond ten [KT-A.45]

@@ -110,7 +110,9 @@ class BeginBattle(Frame[WizardKings]):
         s.fight = self.hex
         s.round = 0
         s.changed = 0
-        s.tell(events.BATTLE, attacker_of(s, battle), self.hex, defender_of(s, battle))
+        lonely = is_over(s)  # its enemy has given up, and not all who are left can stay [WK-R12]
+        if not lonely:
+            s.tell(events.BATTLE, attacker_of(s, battle), self.hex, defender_of(s, battle))
         s.reveal(EVERYONE)
         for seat in range(s.players):
             drop_notes(s, self.hex, seat)
@@ -118,7 +120,7 @@ class BeginBattle(Frame[WizardKings]):
             if s.place[block] == self.hex:
                 s.marks[block] = s.marks[block] | SHOWN
                 s.began[block] = s.strength[block]
-        s.push(Round())
+        s.push(AfterBattle() if lonely else Round())
 
 
 class Round(Frame[WizardKings]):

@@ -1,4 +1,4 @@
-"""Giving up: said at any time, carried out when nobody is in the middle of anything. [WK-R12, WK-D37]"""
+"""Giving up: said at any time, carried out when nobody else is in the middle of anything. [WK-R12, WK-D37]"""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from regalia.engine.bits import bit
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import events
-from regalia.games.wizard_kings.battles import side_blocks
+from regalia.games.wizard_kings.battles import can_stay, side_blocks
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.places import ATTACKS, FIRST, SETTING_UP
 from regalia.games.wizard_kings.queries import is_gone, is_out
@@ -28,7 +28,7 @@ def offer_free(s: WizardKings, seat: int, offer: Offer) -> None:
 
 
 def take_free(s: WizardKings, seat: int, verb: int, argument: int) -> None:
-    """A seat gives up; it is asked nothing more once the present question is answered."""
+    """A seat gives up, and is asked nothing more."""
     s.leaving |= bit(seat)
     s.tell(events.RESIGNED, seat, 0, 0)
 
@@ -63,11 +63,16 @@ def take_leave(s: WizardKings) -> bool:
 
 
 def end_lonely_battles(s: WizardKings) -> None:
-    """Battles that have not begun and have lost a side are forgotten."""
+    """Battles that have not begun and have lost a side are forgotten.
+
+    Where not all who are left can stay, Flyers over the sea and comrades who are no allies, the battle is
+    kept: they leave when its turn comes. [WK-148, WK-R12, WK-R60, WK-R89]
+    """
     k: i64 = 0
     while k < len(s.battle_hex):
         hex = s.battle_hex[k]
-        if hex != s.fight and (side_blocks(s, hex, 0) == 0 or side_blocks(s, hex, 1) == 0):
+        lonely = side_blocks(s, hex, 0) == 0 or side_blocks(s, hex, 1) == 0
+        if lonely and hex != s.fight and can_stay(s, hex):
             forget_battle(s, hex)
             for block in range(len(s.place)):
                 if s.place[block] == hex:

@@ -52,7 +52,10 @@ INTO: Final[i64] = 2
 
 
 class AfterBattle(Frame[WizardKings]):
-    """The side that still has units has won; those who cannot stay leave first. [WK-320, WK-R107, WK-I21]"""
+    """The side that still has units has won; those who cannot stay leave first. [WK-320, WK-R107, WK-I21]
+
+    Where there was no round of fighting nobody has won, and nobody regroups. [WK-R12]
+    """
 
     clause = "WK-320"
 
@@ -62,8 +65,9 @@ class AfterBattle(Frame[WizardKings]):
         if side_blocks(s, s.fight, side) == 0:
             return
         main = main_player(s, side)
-        s.tell(events.WON, main, s.fight, side)
-        s.push(Regroup(0, UNDECIDED, victors(s, main)))
+        if s.round > 0:
+            s.tell(events.WON, main, s.fight, side)
+            s.push(Regroup(0, UNDECIDED, victors(s, main)))
         s.reveal(EVERYONE)  # where those who must leave find room
         s.push(FallBack(main))
         for block in range(len(s.place)):

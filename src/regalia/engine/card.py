@@ -1,0 +1,96 @@
+"""A game's card in the catalogue: who made it, and the parts it is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from regalia.engine.appraisal import Term
+from regalia.engine.forecast import Forecast
+from regalia.engine.frame import Frame
+from regalia.engine.free import Free
+from regalia.engine.lessons import Lessons
+from regalia.engine.notation import Notation
+from regalia.engine.observation import Field
+from regalia.engine.observer import Observer
+from regalia.engine.options import Option, Settings
+from regalia.engine.rng import Rng
+from regalia.engine.state import State
+from regalia.engine.story import Story
+from regalia.engine.typed import S
+from regalia.engine.weights import Tuning
+
+View = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Card(Generic[S]):
+    """What a game tells the kernel about itself, all of it about the same kind of state."""
+
+    name: str
+    title: str
+    designer: str
+    publisher: str
+    year: int
+    """Who made it, for the credits; empty and 0 where nobody knows."""
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    about: str
+    rules_version: int
+    options: tuple[Option, ...]
+    notation: Notation
+    frames: tuple[type[Frame[S]], ...]
+    start: Callable[[int, Settings], S]
+    """A new state with its first frame on the stack."""
+    read: Callable[[int, dict[str, Any]], S]
+    """A state from its plain fields."""
+    board: Callable[[S, int], Mapping[str, Any]]
+    """What a seat sees of the table."""
+    deal_again: Callable[[S, int, Rng], None]
+    """Change, in place, what a seat cannot know into something else it could be: a fair draw, made from
+    what the seat knows and the generator alone."""
+    catalogue: Callable[[], View]
+    """Names, numbers and texts of all components, for whoever draws the table."""
+    story: Story[S]
+    laws: Callable[[S], None]
+    """Raises RulesBug when something that is always true is not."""
+    step_laws: Callable[[S, int, S], None] = field(default=lambda before, action, after: None)
+    """The same for what an action may change."""
+    free: Free[S] | None = None
+    """What may be said out of turn."""
+    endless: Callable[[S], bool] = field(default=lambda state: False)
+    """Whether what was agreed lets a game go on for ever; of all others random play reaches the end."""
+    ended: Callable[[S], bool] = field(default=lambda state: True)
+    """Whether what lies on the table says that the game is over: asked where nobody is left to act."""
+    rules_text: Callable[[], str] = field(default=lambda: "")
+    """The rules in our words, as Markdown with clause ids."""
+    lessons: Lessons = field(default_factory=Lessons)
+    """What it brings for those who learn it."""
+    drama: str = ""
+    """One line for the lobby."""
+    evaluate: Callable[[S, int], float] = field(default=lambda state, seat: score_difference(state, seat))
+    """How well off a seat is in a position, for bots; the more the better."""
+    terms: Callable[[S, int], list[Term]] | None = None
+    """The same in parts that have names, which together are the evaluation: for people."""
+    tuning: Tuning[S] | None = None
+    """Where the weights of the evaluation come from, for whoever tunes them."""
+    turn: Callable[[S], int] = field(default=lambda state: 0)
+    """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
+    foresight: float = 1.0
+    """How many rounds a search plays on, everybody's turns included, before it asks ``evaluate``."""
+    planned: bool = False
+    """Whether turns are so long that a search had better plan one as a whole than click by click."""
+    forecast: Forecast[S] | None = None
+    """How it foresees a fight, if it has any."""
+    observer: Observer[S] | None = None
+    """What a seat knows of the table, as numbers for programs that learn."""
+    observed: tuple[Field, ...] = ()
+    """What the numbers are that the observer writes, in their order."""
+
+
+def score_difference(state: State, seat: int) -> float:
+    """How far a seat is ahead of the best of the others."""
+    scores = state.scores()
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return float(scores[seat] - max(others, default=0))
