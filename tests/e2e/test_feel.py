@@ -45,7 +45,9 @@ def an_adventurer(page: Page) -> str:
 
 
 def two_frames(page: Page) -> None:
-    """Wait until whatever was to begin has begun."""
+    """Wait until whatever was to begin has begun, and has been told: a busy machine tells a frame late."""
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate("Promise.all(document.getAnimations().map(each => each.ready)).then(() => null)")
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
