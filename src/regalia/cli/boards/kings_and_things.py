@@ -233,7 +233,7 @@ def worth(view: View, face: str) -> str:
 
 
 def described(view: View, counter: Row) -> str:
-    """``Ogre 2``, ``(Tigers 3 Jungle)`` for a bluff, ``Oil Field +3 Frozen Waste`` where only that will do."""
+    """``Ogre 2``, ``(Tigers 3 Jungle)`` for a bluff, ``Oil Field +3 Frozen Waste`` where that is needed."""
     row = faces()[counter["id"]]
     words = worth(view, counter["id"])
     needs = "" if row["terrain"] in (None, "any") else f" {row['terrain'].replace('-', ' ').title()}"
