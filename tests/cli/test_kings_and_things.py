@@ -113,6 +113,24 @@ def test_a_bribe_says_why_it_is_dear():
     assert "Bribes cost twice the value here." in text
 
 
+def test_who_is_on_the_move_and_how_far_is_said():
+    builder = table()
+    builder.owns(0, "0,2")
+    builder.army(0, "0,2", "farmers-1", "great-hunter")
+    match = builder.match("movement")
+    match.apply("grab farmers-1")
+    text = " ".join(drawn("status", match.view(0)).split())
+    assert "On the move in 0,2: Farmers 1. In reach: " in text
+    assert "0,1 for 1" in text
+    assert "1,1 for 1 (exploration)" in text
+    assert "0,0 for 2 (battle)" in text
+
+
+def test_who_is_pinned_is_said():
+    text = drawn("status", table().match("movement").view(0))
+    assert "Pinned in 0,0 by Ben" in text
+
+
 def test_the_first_edition_has_its_own_names():
     builder = Builder(2, edition="1st")
     builder.terrain("0,-1", "swamp")

@@ -160,6 +160,7 @@ def at_hand(view: View, names: list[str]) -> list[RenderableType]:
                 if stack["side"] == own_side(view) and stack["counters"]:
                     army = ", ".join(described(view, each) for each in stack["counters"])
                     parts.append(Text(f"In {hex['id']}: {army}"))
+        parts += [Text(line) for line in on_the_move(view, names)]
     explored = view["board"]["exploration"]
     if explored and explored["prices"]:
         hex = hex_of(view, explored["hex"])
@@ -169,6 +170,27 @@ def at_hand(view: View, names: list[str]) -> list[RenderableType]:
     if view["board"]["battle"]:
         parts += battle(view, names)
     return parts
+
+
+def on_the_move(view: View, names: list[str]) -> list[str]:
+    """Who is held fast, and the stack in hand with the hexes it can come to."""
+    reach = view["board"]["reach"]
+    if not reach:
+        return []
+    lines = []
+    for pin in reach["pinned"]:
+        by = " and ".join(side_name(side, names) for side in pin["by"])
+        lines.append(f"Pinned in {pin['hex']} by {by}")
+    if reach["hex"]:
+        stacks = [stack for stack in hex_of(view, reach["hex"])["stacks"] if stack["side"] == own_side(view)]
+        moving = [described(view, each) for stack in stacks for each in stack["counters"] if each["moving"]]
+        ways = [
+            f"{way['hex']} for {way['cost']}" + (f" ({way['what']})" if way["what"] else "")
+            for way in reach["ways"]
+        ]
+        far = f" In reach: {', '.join(ways)}." if ways else ""
+        lines.append(f"On the move in {reach['hex']}: {', '.join(moving)}.{far}")
+    return lines
 
 
 def lying_open(view: View, names: list[str]) -> list[RenderableType]:
@@ -192,10 +214,9 @@ def told_of(view: View, hex: Row, names: list[str]) -> list[str]:
             words.append(f"{stack['hidden']} face down")
         if stack["balloon"]:
             words.append(name_of(view, "balloon"))
-        seat = SIDES.get(stack["side"])
-        if seat is None:
+        if stack["side"] not in SIDES:
             words = guarded(view, hex, words)
-        lines.append(f"In {hex['id']}: {'Defenders' if seat is None else names[seat]}: {', '.join(words)}")
+        lines.append(f"In {hex['id']}: {side_name(stack['side'], names)}: {', '.join(words)}")
     return lines
 
 
@@ -212,6 +233,11 @@ def guarded(view: View, hex: Row, words: list[str]) -> list[str]:
 def own_side(view: View) -> str:
     """The reader's side; a spectator has none."""
     return "" if view["seat"] is None else f"seat-{view['seat'] + 1}"
+
+
+def side_name(side: str, names: list[str]) -> str:
+    """The player of a side, or the defenders."""
+    return names[SIDES[side]] if side in SIDES else "Defenders"
 
 
 def hex_of(view: View, name: str) -> Row:
@@ -253,15 +279,13 @@ def battle(view: View, names: list[str]) -> list[RenderableType]:
     for number, side in enumerate(("seat-1", "seat-2", "seat-3", "seat-4", "defenders")):
         if side not in fight["sides"]:
             continue
-        seat = SIDES.get(side)
-        name = "Defenders" if seat is None else names[seat]
         words = [standing(view, body) for body in fight["bodies"] if body["side"] == side]
         bodies = [body["id"] for body in fight["bodies"]]
         idle = [each for each in fight["items"][number] if each not in bodies and each not in borne(fight)]
         words += [name_of(view, item) for item in idle]
         hits = fight["hits"][number]
         due = f", {hits} hit{'' if hits == 1 else 's'} to take" if hits else ""
-        out.append(Text(f"  {name}: {', '.join(words)}{due}"))
+        out.append(Text(f"  {side_name(side, names)}: {', '.join(words)}{due}"))
     if fight["throws"]:
         out.append(Text("  Dice: " + ", ".join(thrown(view, each) for each in fight["throws"])))
     elif view["board"]["dice"]:
