@@ -265,3 +265,46 @@ def test_a_question_says_what_it_is_about() -> None:
     )
     do(match, "caster arch-mage")
     assert match.view(0)["prompt"] == "Choose the hex that the Black Cloud darkens."
+
+
+FIRST_EDITION = ("Genie", "Spirit", "Ghost", "the Swordmaster")
+
+
+def old_table(edition: str) -> regalia.Match:
+    builder = Builder(2, edition=edition)
+    builder.terrain("0,-1", "swamp")
+    builder.owns(0, "0,0", "0,-1")
+    builder.army(0, "0,0", "djinn", "ghost", "spirit-1", "sword-master")
+    return builder.match("movement")
+
+
+@pytest.mark.rule("KT-R101")
+def test_in_the_first_edition_labels_name_counters_as_they_are_printed() -> None:
+    named = dict(zip(("djinn", "ghost", "spirit-1", "sword-master"), FIRST_EDITION, strict=True))
+    for action in old_table("1st").view(0)["actions"]:
+        verb, _, counter = action["text"].partition(" ")
+        if verb == "grab":
+            assert action["label"] == f"Take up {named[counter]}"
+    assert "Take up Ghost" in labels(old_table("2nd"), 0)
+    assert "Take up the Sword Master" in labels(old_table("2nd"), 0)
+
+
+@pytest.mark.rule("KT-R101")
+def test_in_the_first_edition_lines_prompts_and_refusals_name_counters_as_they_are_printed() -> None:
+    for edition, name in (("1st", "Ghost"), ("2nd", "Spirit")):
+        builder = Builder(2, edition=edition)
+        builder.owns(0, "0,0")
+        builder.shield(0, "spirit-1")
+        match = builder.match("recruit-things")
+        for text in ("buy 0", "draw"):
+            do(match, text)
+        while match.to_act == regalia.CHANCE:
+            match.apply(match.legal()[0])
+        match.apply("hold spirit-1")
+        assert match.view(0)["prompt"].startswith(f"Into which hex shall {name} go?")
+        with pytest.raises(regalia.RegaliaError, match=f"no {name} on the board|{name}|in hand"):
+            match.apply("hold spirit-1")
+        events = match.apply("put 0,0")
+        assert [line["text"] for line in match.story(events, 0)] == [f"You put {name} into Plains 0,0."]
+    with pytest.raises(regalia.RegaliaError, match="you have no Genie on the board"):
+        Builder(2, edition="1st").match("movement").apply("grab djinn")
