@@ -35,7 +35,6 @@ from regalia.games.kings_and_things.words import (
     hex_name,
     opening,
     side_name,
-    spoken,
     terrain_name,
     things,
 )
@@ -48,8 +47,8 @@ def prompt(s: KingsAndThings, viewer: int) -> str:
     if s.to_act == OVER:
         return _ending(s)
     if 0 <= viewer < s.players and is_out(s, viewer):
-        return f"You are out of the game. {spoken(s, _awaited(s, int(SPECTATOR)))}"
-    return spoken(s, _awaited(s, viewer))
+        return f"You are out of the game. {_awaited(s, int(SPECTATOR))}"
+    return _awaited(s, viewer)
 
 
 def _awaited(s: KingsAndThings, viewer: int) -> str:
@@ -92,7 +91,7 @@ def label(s: KingsAndThings, action: int) -> str:
         return "Go on"
     verb, argument = int(verb_of(action)), int(argument_of(action))
     if verb in _LABELS:
-        return spoken(s, _LABELS[verb](s, argument))
+        return _LABELS[verb](s, argument)
     return _PLAIN.get(verb) or opening(NOTATION.text(action).replace("_", " "))
 
 

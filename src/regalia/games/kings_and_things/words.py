@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from regalia.games.kings_and_things.data import (
-    FACE_IDS,
     FACE_NAMES,
     FORT,
     FORT_ROWS,
     HIDDEN,
     KIND,
-    OLD_NAMES,
     TERRAIN_NAMES,
     UNKNOWN,
 )
@@ -21,28 +16,17 @@ from regalia.games.kings_and_things.hexes import NAMES, NOWHERE, named
 from regalia.games.kings_and_things.places import DEFENDERS
 from regalia.games.kings_and_things.state import KingsAndThings
 
-_RENAMED: Final = {
-    FACE_IDS[face]: face for face in range(len(FACE_IDS)) if OLD_NAMES[face] != FACE_NAMES[face]
-}
-"""Counters that the first edition calls otherwise; it even has Ghost and Spirit the other way round."""
-_MARK: Final = re.compile(r"\[([^\]]+)\]")
-
 
 def counter_name(face: int) -> str:
-    """``the Arch Mage``, ``Goblins``; ``[djinn]`` is named when the edition is known. [KT-R101]"""
+    """``the Arch Mage``, ``Goblins``."""
     if face == FORT:
         return "the fort"
     if face == HIDDEN:
         return "a face-down counter"
-    name = f"[{FACE_IDS[face]}]" if FACE_IDS[face] in _RENAMED else FACE_NAMES[face]
-    if KIND[face] == HERO_KIND and not FACE_NAMES[face].startswith(("Sir", "Baron", "Ghaogh")):
+    name = FACE_NAMES[face]
+    if KIND[face] == HERO_KIND and not name.startswith(("Sir", "Baron", "Ghaogh")):
         return f"the {name}"
     return name
-
-
-def spoken(s: KingsAndThings, text: str) -> str:
-    """A sentence with its marks read."""
-    return _MARK.sub(lambda mark: place(s, mark[1]), text) if "[" in text else text
 
 
 def is_many(face: int) -> bool:
@@ -75,9 +59,7 @@ def hex_mark(hex: int) -> str:
 
 
 def place(s: KingsAndThings, name: str) -> str:
-    """What a mark stands for: a hex, or a counter whose name hangs on the edition."""
-    if name in _RENAMED:
-        return OLD_NAMES[_RENAMED[name]] if s.fixed.old_names else FACE_NAMES[_RENAMED[name]]
+    """What a mark stands for."""
     return hex_name(s, named(name))
 
 
