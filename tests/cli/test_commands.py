@@ -91,6 +91,16 @@ def test_an_unknown_clause_gets_a_suggestion(terminal: Terminal) -> None:
     assert "Kingswood has no clause 'castle'" in terminal.bad("rules", "kingswood", "castle")
 
 
+def test_rules_can_be_asked_by_what_a_thing_is_called(terminal: Terminal) -> None:
+    shown = terminal.good("rules", "kings-and-things", "golem")
+    assert "KT-C.38" in shown
+    assert "KT-C.43" in shown
+    assert "KT-C.44" not in shown, "the next heading"
+    assert "KT-C.47" in terminal.good("rules", "kings-and-things", "sword"), "not the Sword Master"
+    assert "KT-A.18" in terminal.good("rules", "kings-and-things", "grand duke"), "part of a heading"
+    assert "has no clause 'sceptre'" in terminal.bad("rules", "kings-and-things", "sceptre")
+
+
 # -- replay -----------------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ HELP = """\
   undo          takes your last action back, if nothing was revealed since
   board         draws the table again
   log           tells what has happened so far
-  rules {clause:<7} shows a clause; without a number, the one that matters now
+  rules {clause:<7} shows a clause, or a heading; alone, what matters now
   save FILE     saves the game there
   quit          saves and leaves; [bold]abandon[/] leaves without saving"""
 
