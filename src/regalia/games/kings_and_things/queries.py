@@ -267,9 +267,9 @@ def supported(s: KingsAndThings, counter: i64) -> bool:
 
 
 def room_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:
-    """How many more fighters of a seat may be in a hex; below 0 after a Warlord's catch.
+    """How many more fighters of a seat, Heroes among them, may be in a hex; below 0 after a Warlord's catch.
 
-    [KT-9.12, KT-9.16]
+    [KT-9.12, KT-9.13, KT-9.16]
     """
     if s.fort[hex] == CITADEL:
         return COUNTERS

@@ -1,4 +1,7 @@
-"""What a seat sees of the table. The shapes are declared once, here: the browser's types come from them."""
+"""What a seat sees of the table. The browser's types come from the shapes that are declared here.
+
+Those of a fight stand in ``fight.py``, and in ``shape.py`` those of ``reach.py``, which is compiled.
+"""
 
 from __future__ import annotations
 
