@@ -48,7 +48,7 @@ def appraise(s: KingsAndThings, seat: int) -> list[Term]:
     """What the evaluation is made of."""
     if s.to_act == OVER or is_out(s, seat):
         return [Term(SETTLED, evaluate(s, seat))]
-    army = Army(s, seat, True)
+    army = Army(s, seat)
     forts = hopes = risks = 0
     for hex in range(s.fixed.hexes):
         if s.owner[hex] == seat:

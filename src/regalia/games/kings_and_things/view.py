@@ -11,6 +11,7 @@ from regalia.games.kings_and_things.data import (
     BALLOON,
     BOARD,
     COUNTERS,
+    CREATURE,
     FACE_IDS,
     FACE_NAMES,
     FACE_ROWS,
@@ -24,6 +25,7 @@ from regalia.games.kings_and_things.data import (
     TERRAIN_IDS,
     TERRAIN_NAMES,
     THINGS,
+    TREASURE,
     UNKNOWN,
 )
 from regalia.games.kings_and_things.fight import (
@@ -318,7 +320,7 @@ def _thing(s: KingsAndThings, thing: int) -> CounterView:
     lands = {TERRAIN_IDS[s.terrain[h]] for h in range(s.fixed.hexes) if s.owner[h] == seat}
     return {
         "id": _id(s, thing),
-        "supported": KIND[s.face[thing]] != 0 or terrain in lands,
+        "supported": KIND[s.face[thing]] != CREATURE or terrain in lands,
         "spent": 0,
         "moving": False,
         "moved": False,
@@ -370,7 +372,7 @@ def catalogue() -> dict[str, Any]:
                 "name": FACE_NAMES[face],
                 "old_name": OLD_NAMES[face],
                 "kind": KIND_IDS[row["kind"]],
-                "terrain": row.get("terrain") if row["kind"] < 3 else None,
+                "terrain": row.get("terrain") if row["kind"] < TREASURE else None,
                 "combat": row.get("combat", 0),
                 "gold": row.get("gold", 0),
                 "symbols": row.get("flags", []),
