@@ -9,8 +9,7 @@ from typing import TypedDict
 
 from regalia.games.kings_and_things.data import COUNTERS, FACE_IDS, FIRST_TREASURE
 from regalia.games.kings_and_things.hexes import NAMES
-from regalia.games.kings_and_things.places import SIDE_COUNT
-from regalia.games.kings_and_things.reach import SIDE_IDS
+from regalia.games.kings_and_things.places import SIDE_COUNT, SIDE_IDS
 from regalia.games.kings_and_things.rules.bribery import (
     ArmDefenders,
     Bribe,

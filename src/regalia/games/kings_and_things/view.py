@@ -46,10 +46,11 @@ from regalia.games.kings_and_things.places import (
     POOL,
     SHIELD,
     SIDE_COUNT,
+    SIDE_IDS,
     SPENT_THIS_TURN,
 )
 from regalia.games.kings_and_things.queries import hex_count, income_of, is_fighter, is_out, supported
-from regalia.games.kings_and_things.reach import SIDE_IDS, reach
+from regalia.games.kings_and_things.reach import reach
 from regalia.games.kings_and_things.redeal import is_known
 from regalia.games.kings_and_things.rules.combat import BATTLE, EXPLORATION, pending
 from regalia.games.kings_and_things.rules.counters import other_face
