@@ -1,11 +1,8 @@
-"""What a seat sees of the table. The browser's types come from the shapes that are declared here.
-
-Those of a fight stand in ``fight.py``, and in ``shape.py`` those of ``reach.py``, which is compiled.
-"""
+"""What a seat sees of the table, and what everybody who draws it has to know of its components."""
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
 from regalia.games.kings_and_things.data import (
     BALLOON,
@@ -28,14 +25,7 @@ from regalia.games.kings_and_things.data import (
     TREASURE,
     UNKNOWN,
 )
-from regalia.games.kings_and_things.fight import (
-    BodyView,
-    ExplorationView,
-    ThrowView,
-    bodies,
-    exploration,
-    throws,
-)
+from regalia.games.kings_and_things.fight import bodies, exploration, throws
 from regalia.games.kings_and_things.hexes import COORDINATES, NAMES, NOWHERE
 from regalia.games.kings_and_things.places import BOARD as ON_BOARD
 from regalia.games.kings_and_things.places import (
@@ -54,7 +44,15 @@ from regalia.games.kings_and_things.reach import reach
 from regalia.games.kings_and_things.redeal import is_known
 from regalia.games.kings_and_things.rules.combat import BATTLE, EXPLORATION, pending
 from regalia.games.kings_and_things.rules.counters import other_face
-from regalia.games.kings_and_things.shape import ReachView
+from regalia.games.kings_and_things.shape import (
+    BattleView,
+    BoardView,
+    CounterView,
+    HeroView,
+    HexView,
+    SeatView,
+    StackView,
+)
 from regalia.games.kings_and_things.state import (
     COMBAT,
     IN_HAND,
@@ -80,114 +78,6 @@ PHASES = (
     "special-powers",
     "change-of-order",
 )
-
-
-class CounterView(TypedDict):
-    """A counter that these eyes can see."""
-
-    id: str
-    supported: bool
-    spent: int
-    moving: bool
-    moved: bool
-    marked: bool
-    passenger: bool
-    shown: bool
-
-
-class StackView(TypedDict):
-    """What a side has in a hex."""
-
-    side: str
-    count: int
-    hidden: int
-    counters: list[CounterView]
-    moving: int
-    balloon: bool
-
-
-class HexView(TypedDict):
-    """One hex."""
-
-    id: str
-    q: int
-    r: int
-    terrain: str | None
-    owner: int | None
-    fort: str
-    level: int
-    income: str | None
-    cloud: bool
-    raised: bool
-    due: str | None
-    loot: list[str]
-    stacks: list[StackView]
-
-
-class SeatView(TypedDict):
-    """One player."""
-
-    gold: int
-    income: int
-    hexes: int
-    held: int
-    shield: list[CounterView] | None
-    citadel_since: int | None
-    start: str | None
-    out: bool
-
-
-class HeroView(TypedDict):
-    """A Hero counter of the pool."""
-
-    id: str
-    other: str
-    fled: bool
-
-
-class BattleView(TypedDict):
-    """The battle that is being fought."""
-
-    hex: str
-    round: int
-    step: int
-    sides: list[str]
-    defender: str | None
-    targets: list[str | None]
-    hits: list[int]
-    wounds: dict[str, int]
-    items: list[list[str]]
-    bearers: list[str | None]
-    firewall: int
-    dispelled: list[str]
-    bodies: list[BodyView]
-    throws: list[ThrowView]
-
-
-class BoardView(TypedDict):
-    """The table."""
-
-    turn: int
-    phase: str
-    seat: int
-    first: int
-    order: list[int]
-    citadel_income: int
-    last_turn: int | None
-    true_elimination: bool
-    hexes: list[HexView]
-    seats: list[SeatView]
-    pool: list[HeroView]
-    bank: dict[str, int]
-    deck: int
-    open: list[str]
-    out_of_play: list[str]
-    dice: list[int]
-    cloud: str | None
-    old_names: bool
-    battle: BattleView | None
-    exploration: ExplorationView | None
-    reach: ReachView | None
 
 
 def board(s: KingsAndThings, viewer: int) -> BoardView:
