@@ -9,6 +9,7 @@ import regalia
 from regalia.bots import seen
 from regalia.engine.acting import Acting
 from regalia.engine.asking import Asking
+from regalia.engine.core import Core
 from regalia.engine.errors import BadNotation, BadSeat, GameOver, NotYourTurn, PlayedBehind
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
@@ -146,7 +147,8 @@ def test_facts_of_a_match_are_properties_and_what_a_state_works_out_are_methods(
         "settled",
         "snapshot_at",
     }
-    public = {name: member for name, member in vars(State).items() if not name.startswith("_")}
+    state = {**vars(Core), **vars(State)}
+    public = {name: member for name, member in state.items() if not name.startswith("_")}
     assert [name for name, member in public.items() if isinstance(member, property)] == []
     for name in ("scores", "winners", "waiting_for", "legal", "chance_outcomes"):
         assert callable(public[name])

@@ -2,8 +2,8 @@
 
 Standing orders, an alliance offered or broken, resigning. They are actions like any other, on a list of their
 own (``match.free(seat)``), and in the record. They change fields and may tell events; they never touch the
-stack, and so they interrupt nobody, take nobody's undo away, and survive one. Afterwards the kernel looks at
-what is asked once more: a question to somebody who has just left is not asked any longer.
+stack, and so they interrupt nobody, take nobody's undo away, and survive one. When
+somebody leaves by one, the kernel looks at what is asked once more: who is gone is not asked any longer.
 """
 
 from __future__ import annotations
@@ -46,7 +46,10 @@ def say(free: Free[Any], state: State, seat: int, action: int) -> int:
         raise RulesBug("a free action touched what is being asked")
     said = int(state.revealed)
     state.revealed = 0
-    state.look_again()
+    if int(verb_of(action)) in free.leaving:
+        state.look_again()
+    else:
+        state.ask_again()
     shown = int(state.revealed)
     state.revealed |= said
     return shown

@@ -157,5 +157,5 @@ GUESTS = toy(
     guests_start,
     lambda s, viewer: {**auction_board(s, viewer), "gone": s.gone},
     auction_deal_again,
-    free=Free(offer_leaving, leave),
+    free=Free(offer_leaving, leave, leaving=(LEAVE,)),
 )
