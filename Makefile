@@ -10,7 +10,7 @@ WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 RULE_BY_RULE := tests/engine tests/games tests/scenarios
 WHOLE_GAMES := tests/golden tests/conformance tests/library tests/test_house.py tests/test_public_face.py
 
-.PHONY: help play wheel test check rules-pure rules-compiled compiled install-tests apps ray-tests web-tests server-tests browser-tests bench format generate golden clean
+.PHONY: help play wheel test side-by-side check rules-pure rules-compiled compiled install-tests apps ray-tests web-tests server-tests browser-tests bench format generate golden clean
 
 help:
 	@echo "make play     build what is missing and open the table in a browser"
@@ -31,7 +31,11 @@ wheel: $(STAMPS)/web
 	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
 	@$(BIN)/python tools/check_wheel.py dist
 
-test: check rules-pure rules-compiled install-tests apps ray-tests web-tests server-tests browser-tests
+test: side-by-side rules-pure rules-compiled install-tests apps ray-tests server-tests browser-tests
+
+# What needs one core each, side by side; all else below takes both.
+side-by-side: $(STAMPS)/developing
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check web-tests
 
 check: $(STAMPS)/developing
 	$(BIN)/ruff format --check .

@@ -16,6 +16,7 @@ import regalia
 from regalia.engine.rng import Rng
 from regalia.server.app import Config, make_app
 from regalia.server.live.hub import Hub
+from regalia.server.live.thinking import Answer, Question
 from regalia.server.people.identity import COOKIE, Signer
 from regalia.server.people.seats import BOT, PERSON, Chair
 from regalia.server.storage.store import Store
@@ -173,9 +174,9 @@ async def test_a_bot_whose_move_could_not_be_written_plays_on_when_the_database_
     line = Away(hub.store, monkeypatch)
     seen: list[bool] = []
 
-    async def choose(table: Any, *_: Any) -> int:
+    async def choose(question: Question, _: str) -> Answer:
         seen.append(line.away)
-        return int(table.actions[0])
+        return int(question.table.actions[0]), None
 
     monkeypatch.setattr(hub.thinkers, "choose", choose)
     while room.thinking is None:

@@ -198,7 +198,7 @@ def two_people() -> list[Chair]:
 
 def table_with_window(chairs: list[Chair], waiting: list[int]) -> Any:
     """As much of a table as a beat looks at: a window is open, and these seats are asked."""
-    play = SimpleNamespace(guided=False)
+    play = SimpleNamespace(guided=False, moves=[SimpleNamespace(drawn=True)])
     return SimpleNamespace(
         beat=Beat(5), window=True, one_screen=False, waiting_for=waiting, chairs=chairs, play=play
     )
