@@ -277,7 +277,10 @@ def spared(module) -> list[str]:
 
 
 def about_what_runs_seldom(library: Path) -> Path:
-    """A header that declares those functions of a group once more, with less effort to be spent on them."""
+    """A header that declares those functions of a group once more, with less effort to be spent on them.
+
+    It also says of those in ``BROKEN`` that they are cold.
+    """
     internal = library.with_name(library.name.replace("__native_", "__native_internal_")).with_suffix(".h")
     found = [line for line in map(SELDOM_RUN.fullmatch, internal.read_text().splitlines()) if line]
     broken = "\n".join(f"extern __typeof__({name}) {name} __attribute__((cold));" for name in BROKEN)

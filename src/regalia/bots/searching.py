@@ -65,7 +65,7 @@ class Thought:
     """Positions that may be looked at to compare plans by what the others would answer."""
 
 
-Step = tuple[int, list[int], int]
+Intent = tuple[int, list[int], int]
 """A decision of a plan: who takes it, what is on offer then, and what is chosen."""
 
 World = tuple[int, int]
@@ -110,7 +110,7 @@ class SearchBot(GreedyBot):
         """For games whose turns are long."""
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
-        self.memory: list[Step] = []
+        self.memory: list[Intent] = []
         """The rest of a plan."""
 
     def choose(self, table: Seen) -> int:

@@ -36,12 +36,15 @@ class Core:
         self.stack: list[Frame[Any]] = []
         self.branches: list[list[Frame[Any]]] = []
         self.kept: Offer | None = None
+        """The list of what may be chosen, filled anew for every decision: copies make their own."""
         self.fresh: bool = False
+        """Whether that list is the one of this decision."""
         self.ear: list[Event] | None = None
+        """Where events are told; None while nobody listens, as in a search."""
         self.answers: i64 = 0
         """How many answers this very object has taken: so a match notices who plays behind its back."""
 
-    # -- what a game provides (the first three are generated from its fields) -----------------
+    # -- what a game provides (copies and plain fields are written for it by tools/generate_fields.py) --
 
     def clone(self) -> Core:
         """An independent copy."""

@@ -2,8 +2,8 @@
 
 Standing orders, an alliance offered or broken, resigning. They are actions like any other, on a list of their
 own (``match.free(seat)``), and in the record. They change fields and may tell events; they never touch the
-stack, and so they interrupt nobody, take nobody's undo away, and survive one. When
-somebody leaves by one, the kernel looks at what is asked once more: who is gone is not asked any longer.
+stack, and so they interrupt nobody, take nobody's undo away, and survive one. When somebody leaves by one,
+the kernel looks at what is asked once more: who is gone is not asked any longer.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class Free(Generic[S]):
     take: Callable[[S, int, int, int], None]
     """Carry out what a seat says: state, seat, verb, argument."""
     leaving: tuple[int, ...] = ()
-    """The verbs with which a seat leaves the game; whoever plays at random says them seldom, or no game would
-    reach its end."""
+    """The verbs with which a seat leaves the game: afterwards a question to it is gone past. Whoever plays at
+    random says them seldom, or no game would reach its end."""
 
 
 def say(free: Free[Any], state: State, seat: int, action: int) -> int:

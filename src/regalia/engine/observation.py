@@ -22,7 +22,6 @@ CATEGORY: Final = "category"
 DTYPE: Final = "int16"
 """Of all observations, as NumPy calls it."""
 
-SHORTEST: Final = -(1 << 15)
 LONGEST: Final = (1 << 15) - 1
 
 

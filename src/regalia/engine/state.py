@@ -144,7 +144,7 @@ class State(Core):
                 return
 
     def look_again(self) -> None:
-        """Something was said out of turn: look at what is asked as whoever loads this position would.
+        """A seat has left by what it said out of turn: look at what is asked as whoever loads this would.
 
         A question that nobody is left to answer is gone past; a window asks those who hold an answer now.
         """
@@ -153,7 +153,7 @@ class State(Core):
         self.begin()
 
     def ask_again(self) -> None:
-        """What seats hold has been dealt anew: ask those who hold an answer now, and change nothing else."""
+        """Something was dealt anew or ordered: ask those who hold an answer now, and change nothing else."""
         self.fresh = False
         if self.window:
             window = self.top()

@@ -1,4 +1,8 @@
-"""The type variable of everything that is generic over a game's state. Bare ``Game`` means any state."""
+"""The type variable of everything uncompiled that is generic over a game's state. Bare ``Game`` means any.
+
+Frames, windows and observers are compiled and have their own, without a default (``frame.py``,
+``observer.py``).
+"""
 
 from __future__ import annotations
 

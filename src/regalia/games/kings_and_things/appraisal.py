@@ -48,7 +48,7 @@ def appraise(s: KingsAndThings, seat: int) -> list[Term]:
     """What the evaluation is made of."""
     if s.to_act == OVER or is_out(s, seat):
         return [Term(SETTLED, evaluate(s, seat))]
-    army = Army(s, seat, True)
+    army = Army(s, seat)
     forts = hopes = risks = 0
     for hex in range(s.fixed.hexes):
         if s.owner[hex] == seat:
@@ -66,11 +66,11 @@ def appraise(s: KingsAndThings, seat: int) -> list[Term]:
         Term(SHIELD, float(shield_worth(s, seat, TUNED))),
         Term(HOPE, float(hopes)),
         Term(RISK, -float(risks)),
-        Term(RIVALS, against(s, seat)),
+        Term(RIVALS, rivals_worth(s, seat)),
     ]
 
 
-def against(s: KingsAndThings, seat: int) -> float:
+def rivals_worth(s: KingsAndThings, seat: int) -> float:
     """What the others have, as far as it lies open, counted against a seat."""
     worths = [
         public_worth(s, other, TUNED) for other in range(s.players) if other != seat and not is_out(s, other)

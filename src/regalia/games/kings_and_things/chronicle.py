@@ -142,7 +142,6 @@ _TELLERS: dict[int, Teller] = {
     int(events.MOVED): lambda seat, a, b: (
         f"@{seat} moves {counters(b)} from {hex_mark(a // 64)} to {hex_mark(a % 64)}."
     ),
-    int(events.HALTED): lambda seat, a, b: f"@{seat} halts in {hex_mark(a)}.",
     int(events.ASKED): lambda seat, a, b: f"@{seat} asks for a supported creature in {hex_mark(a)}.",
     int(events.SHOWED): lambda seat, a, b: f"@{seat} shows {counter_name(a)}: the army stays pinned.",
     int(events.UNPINNED): lambda seat, a, b: f"Nobody shows one: @{seat} may leave {hex_mark(a)}.",
@@ -228,7 +227,7 @@ _HEXES: dict[int, int] = {
         for kind in (
             *(events.STARTED, events.SEA_SWAPPED, events.CLAIMED, events.PLACED_CREATURE, events.NEW_TERRAIN),
             *(events.ESCAPED, events.LOST_LEVEL, events.PLAGUED, events.DISASTER_ROLL, events.DISASTER_LOSS),
-            *(events.CLOUD, events.BUILT_FREE, events.HALTED, events.ASKED, events.UNPINNED),
+            *(events.CLOUD, events.BUILT_FREE, events.ASKED, events.UNPINNED),
             *(events.BALLOON_LANDS, events.CAPTURED, events.EXPLORES, events.BATTLE, events.BATTLE_OVER),
             *(events.BLOWN, events.LIFTED_OFF, events.BUILT, events.MURDER),
         )

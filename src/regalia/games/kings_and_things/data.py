@@ -277,16 +277,16 @@ LORD: Final = vec[i64]([_lord_of(row) for row in FACE_ROWS])
 
 
 def _counter_of(face: int) -> int:
-    if face < 195:
+    if face < FIRST_HERO_FACE:
         return face
-    if face < 217:
-        return 195 + (face - 195) // 2
-    if face == 217:
+    if face < OLD_GREAT_HUNTER:
+        return int(FIRST_HERO + (face - FIRST_HERO_FACE) // 2)
+    if face == OLD_GREAT_HUNTER:
         return FACE_IDS.index("great-hunter")
-    return FACE_IDS.index(f"city-{face - 218 + 5}")
+    return FACE_IDS.index(f"city-{face - SPARE_VILLAGE + 5}")
 
 
-COUNTER_OF: Final = vec[i64]([_counter_of(face) for face in range(220)])
+COUNTER_OF: Final = vec[i64]([_counter_of(face) for face in range(FACES)])
 """The counter that can show a face."""
 
 GREAT_HUNTER: Final[i64] = FACE_IDS.index("great-hunter")

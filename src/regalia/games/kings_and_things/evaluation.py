@@ -133,7 +133,7 @@ def own_worth(s: KingsAndThings, seat: i64, w: Weights) -> i64:
     """What a seat has, with all that it alone knows."""
     value = wealth(s, seat, treasure_of(s, seat), w) + shield_worth(s, seat, w)
     value += army_worth(s, seat, w)
-    army = Army(s, seat, True)
+    army = Army(s, seat)
     for hex in range(s.fixed.hexes):
         if s.owner[hex] == seat:
             value += fort_worth(s, hex, w) - risk(s, army, hex, seat, w)

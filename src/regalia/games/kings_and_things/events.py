@@ -47,7 +47,6 @@ PLACED_KNOWN: Final[i64] = 39  # face, hex: only for the placer
 EVENT_PLAYED: Final[i64] = 40  # face
 CAST: Final[i64] = 41  # face of the caster, hex
 NEW_TERRAIN: Final[i64] = 42  # hex, terrain
-NO_NEW_TERRAIN: Final[i64] = 43  # hex
 ESCAPED: Final[i64] = 44  # hex, number
 LOST: Final[i64] = 45  # face, hex
 LOST_LEVEL: Final[i64] = 46  # hex, level left
@@ -65,10 +64,8 @@ HARVEST: Final[i64] = 57  # gold
 
 # Movement.
 MOVED: Final[i64] = 60  # from * 64 + to, number of counters
-HALTED: Final[i64] = 61  # hex, number
 ASKED: Final[i64] = 62  # hex
 SHOWED: Final[i64] = 63  # face, hex
-DECLINED: Final[i64] = 64  # hex
 UNPINNED: Final[i64] = 65  # hex
 FLIES_ON: Final[i64] = 66  # face, hex
 INTERCEPTED: Final[i64] = 67  # face, hex

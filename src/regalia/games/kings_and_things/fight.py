@@ -5,12 +5,9 @@ All of it lies open to everybody: whoever fights is face up, and defenders alway
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from regalia.games.kings_and_things.data import COUNTERS, FACE_IDS, FIRST_TREASURE
 from regalia.games.kings_and_things.hexes import NAMES
-from regalia.games.kings_and_things.places import SIDE_COUNT
-from regalia.games.kings_and_things.reach import SIDE_IDS
+from regalia.games.kings_and_things.places import SIDE_COUNT, SIDE_IDS
 from regalia.games.kings_and_things.rules.bribery import (
     ArmDefenders,
     Bribe,
@@ -23,35 +20,8 @@ from regalia.games.kings_and_things.rules.exploration import Explored, KeepOne
 from regalia.games.kings_and_things.rules.hits import ReadSaves
 from regalia.games.kings_and_things.rules.strength import THE_FORT, dice_of, is_body_of, step_of, value_of
 from regalia.games.kings_and_things.rules.strikes import CountHits
+from regalia.games.kings_and_things.shape import BodyView, ExplorationView, ThrowView
 from regalia.games.kings_and_things.state import KingsAndThings
-
-
-class BodyView(TypedDict):
-    """Who can strike and be hit: a counter, or ``fort``; the step it strikes in, its value and its dice."""
-
-    id: str
-    side: str
-    step: int
-    value: int
-    dice: int
-    wounds: int
-
-
-class ThrowView(TypedDict):
-    """A die that lies and is not read yet: who threw it, and what it must not exceed."""
-
-    id: str
-    side: str
-    die: int
-    needs: int
-
-
-class ExplorationView(TypedDict):
-    """The hex that is being explored, what each defender can be bribed with, and whether that is doubled."""
-
-    hex: str
-    prices: dict[str, int]
-    doubled: bool
 
 
 def name_of(s: KingsAndThings, body: int) -> str:

@@ -69,7 +69,8 @@ from regalia.games.kings_and_things.verbs import (
     TURN_COAT,
 )
 
-NEVER: Final[i64] = -1000
+UNWANTED: Final[i64] = -1000
+"""Done only where nothing else is on offer."""
 HOPELESS: Final[i64] = 3
 """An army that is so many times weaker than what stands against it does not stay."""
 
@@ -99,7 +100,7 @@ def urge(s: KingsAndThings, verb: i64, argument: i64) -> i64:
     if verb == STRIKE_AT or verb == PLAY_DUST:
         return 1 + power_of(s, argument)
     if verb == DISPEL_FORCE:
-        return 1 if magic_in(s, argument) > 1 else NEVER
+        return 1 if magic_in(s, argument) > 1 else UNWANTED
     if verb == TURN_COAT:
         value = COMBAT[argument]
         return value * (7 - value)
@@ -113,7 +114,7 @@ def urge(s: KingsAndThings, verb: i64, argument: i64) -> i64:
         return 900
     if verb == FIGHT or verb == SKIP or verb == PUT or verb == SAVE:
         return 1
-    return NEVER if verb == BRIBE else idle_urge(verb)
+    return UNWANTED if verb == BRIBE else idle_urge(verb)
 
 
 def idle_urge(verb: i64) -> i64:

@@ -1,6 +1,6 @@
 """Standing orders: what a seat wants to be asked about. Private, said out of turn at any time.
 
-[5.4 of the ledger]
+[KT-R123, KT-H19]
 
 ``s.orders[SLOTS * seat + slot]``: eleven items, then what to show when somebody is pinned or flies on. The
 default asks where an answer could matter to the holder; a window reads the orders when it opens.

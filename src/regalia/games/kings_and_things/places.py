@@ -32,6 +32,8 @@ DEFENDERS: Final[i64] = 4
 LAND: Final[i64] = 5
 """In the place of a side: the income counter of the hex, whoever owns it."""
 SIDE_COUNT: Final[i64] = 5
+SIDE_IDS: Final = ("seat-1", "seat-2", "seat-3", "seat-4", "defenders")
+"""What the sides are called in views and actions."""
 NO_SIDE: Final[i64] = -1
 
 

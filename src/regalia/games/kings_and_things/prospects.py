@@ -42,21 +42,19 @@ NOBODY_THERE: Final[i64] = 333
 class Army:
     """How hard a seat strikes in each hex, in sixths of a hit, and how many supported fighters it has there.
 
-    Own fighters count by what they are, a bluff as nothing; those of others by their number.
+    Fighters count by what they are, which their own seat alone knows; a bluff counts as nothing.
     """
 
-    def __init__(self, s: KingsAndThings, seat: i64, mine: bool) -> None:
+    def __init__(self, s: KingsAndThings, seat: i64) -> None:
         self.blows: vec[i64] = vec[i64]()
         self.bodies: vec[i64] = vec[i64]()
-        for hex in range(s.fixed.hexes):
-            crowd = s.crowd[8 * hex + seat]
-            self.blows = append(self.blows, 0 if mine else AVERAGE * crowd)
-            self.bodies = append(self.bodies, 0 if mine else crowd)
-        if mine:
-            self.count_own(s, seat)
+        for _hex in range(s.fixed.hexes):
+            self.blows = append(self.blows, 0)
+            self.bodies = append(self.bodies, 0)
+        self.count(s, seat)
 
-    def count_own(self, s: KingsAndThings, seat: i64) -> None:
-        """Look at every own fighter on the board."""
+    def count(self, s: KingsAndThings, seat: i64) -> None:
+        """Look at every fighter of the seat on the board."""
         lands = lands_of(s, seat)
         for counter in range(COUNTERS):
             place = s.place[counter]

@@ -16,6 +16,7 @@ from regalia.games.kings_and_things.data import (
     HEX_LIMIT,
     KIND,
     LORD,
+    MAGICAL,
     MINE,
     MINES,
     NO_COUNTER,
@@ -190,6 +191,23 @@ def has_symbol(s: KingsAndThings, counter: i64, symbol: i64) -> bool:
     return SYMBOLS[s.face[counter]] & symbol != 0
 
 
+def is_magic_fighter(s: KingsAndThings, counter: i64) -> bool:
+    """Whether a counter is a creature or Hero with the magic symbol."""
+    return is_fighter(counter) and has_symbol(s, counter, MAGICAL)
+
+
+def is_income(s: KingsAndThings, counter: i64) -> bool:
+    """Whether a counter lies as the income counter of a hex."""
+    place = s.place[counter]
+    return place >= BOARD and side_of(place) == LAND
+
+
+def hex_under(s: KingsAndThings, counter: i64) -> i64:
+    """The hex a counter lies in, or NOWHERE."""
+    place = s.place[counter]
+    return hex_of(place) if place >= BOARD else NOWHERE
+
+
 def in_army(s: KingsAndThings, counter: i64, seat: i64) -> bool:
     """Whether a fighter of this seat is on the board. [KT-8.1]"""
     place = s.place[counter]
@@ -224,6 +242,11 @@ def hero_with(s: KingsAndThings, seat: i64, power: i64) -> i64:
 def has_power(s: KingsAndThings, seat: i64, power: i64) -> bool:
     """Whether an army has a Hero of this power."""
     return hero_with(s, seat, power) != NO_COUNTER
+
+
+def is_lord(s: KingsAndThings, counter: i64) -> bool:
+    """Whether a counter shows a Terrain Lord."""
+    return KIND[s.face[counter]] == HERO and LORD[s.face[counter]] != NO_TERRAIN
 
 
 def has_lord(s: KingsAndThings, seat: i64) -> bool:
@@ -267,9 +290,9 @@ def supported(s: KingsAndThings, counter: i64) -> bool:
 
 
 def room_in(s: KingsAndThings, hex: i64, seat: i64) -> i64:
-    """How many more fighters of a seat may be in a hex; below 0 after a Warlord's catch.
+    """How many more fighters of a seat, Heroes among them, may be in a hex; below 0 after a Warlord's catch.
 
-    [KT-9.12, KT-9.16]
+    [KT-9.12, KT-9.13, KT-9.16]
     """
     if s.fort[hex] == CITADEL:
         return COUNTERS
@@ -360,25 +383,3 @@ def nth_in_bag(s: KingsAndThings, number: i64) -> i64:
                 return counter
             left -= 1
     return NO_COUNTER
-
-
-def is_magic_fighter(s: KingsAndThings, counter: i64) -> bool:
-    """Whether a counter is a creature or Hero with the magic symbol."""
-    return is_fighter(counter) and SYMBOLS[s.face[counter]] & 2 != 0
-
-
-def hex_under(s: KingsAndThings, counter: i64) -> i64:
-    """The hex a counter lies in, or NOWHERE."""
-    place = s.place[counter]
-    return hex_of(place) if place >= BOARD else NOWHERE
-
-
-def is_income(s: KingsAndThings, counter: i64) -> bool:
-    """Whether a counter lies as the income counter of a hex."""
-    place = s.place[counter]
-    return place >= BOARD and side_of(place) == LAND
-
-
-def is_lord(s: KingsAndThings, counter: i64) -> bool:
-    """Whether a counter shows a Terrain Lord."""
-    return KIND[s.face[counter]] == HERO and LORD[s.face[counter]] != NO_TERRAIN

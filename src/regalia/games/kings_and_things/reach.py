@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 
 from regalia.games.kings_and_things.data import MOVE_COST, NO_COUNTER, SEA
 from regalia.games.kings_and_things.hexes import NAMES, NOWHERE, SIDES
-from regalia.games.kings_and_things.places import SIDE_COUNT
+from regalia.games.kings_and_things.places import SIDE_COUNT, SIDE_IDS
 from regalia.games.kings_and_things.queries import enemies_in, is_unexplored
 from regalia.games.kings_and_things.rules.movement import March, Move, guide_of
 from regalia.games.kings_and_things.rules.pinning import is_pinned
@@ -23,8 +23,6 @@ from regalia.games.kings_and_things.shape import (
 from regalia.games.kings_and_things.state import NO_SEAT, KingsAndThings
 
 _Waiting = tuple[int, int, int, int, int, tuple[int, ...]]
-
-SIDE_IDS = ("seat-1", "seat-2", "seat-3", "seat-4", "defenders")
 
 
 def reach(s: KingsAndThings, viewer: int) -> ReachView | None:

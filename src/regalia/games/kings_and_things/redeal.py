@@ -2,9 +2,9 @@
 
 Unseen are the Bag, the other Shields and the others' face-down creatures. What lies there is collected in the
 order of the counters, the places to fill in an order of their own, and then dealt once: so nothing of the
-truth
-is left in the result. A place on the board takes a creature, and a few places more than that: a counter that
-was seen flying is a flyer, a passenger of the Balloon has value 3 or less. [KT-H1, KT-H2, KT-H7, KT-I38]
+truth is left in the result. A place on the board takes a creature, and a few places more than that: a counter
+that was seen flying is a flyer, a passenger of the Balloon has value 3 or less.
+[KT-H1, KT-H2, KT-H7, KT-I38]
 """
 
 from __future__ import annotations

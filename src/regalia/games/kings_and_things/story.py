@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from regalia.engine.actions import CLOSE, PASS, argument_of, verb_of
+from regalia.engine.actions import argument_of, verb_of
 from regalia.engine.frame import CHANCE, OVER, SPECTATOR
 from regalia.games.kings_and_things import verbs
 from regalia.games.kings_and_things.data import (
@@ -85,10 +85,6 @@ Labeller = Callable[[KingsAndThings, int], str]
 
 def label(s: KingsAndThings, action: int) -> str:
     """What an action does, in a few words."""
-    if action == PASS:
-        return "Pass"
-    if action == CLOSE:
-        return "Go on"
     verb, argument = int(verb_of(action)), int(argument_of(action))
     if verb in _LABELS:
         return _LABELS[verb](s, argument)

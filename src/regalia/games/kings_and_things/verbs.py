@@ -9,6 +9,7 @@ from regalia.engine.notation import Notation, Verb
 from regalia.engine.numbering import Numbering
 from regalia.games.kings_and_things.data import FACE_IDS, MAGIC_ROWS, TARGET_IDS, TERRAIN_IDS
 from regalia.games.kings_and_things.hexes import NAMES
+from regalia.games.kings_and_things.places import SIDE_IDS
 
 # Everywhere.
 DONE: Final[i64] = 0
@@ -129,8 +130,7 @@ UNSEEN: Final[i64] = 94
 SAVE: Final[i64] = 95
 ACCEPT: Final[i64] = 96
 
-_SEATS: Final = ("seat-1", "seat-2", "seat-3", "seat-4")
-_SIDES: Final = (*_SEATS, "defenders")
+_SEATS: Final = SIDE_IDS[:4]
 _UP_TO: Final = tuple(str(number) for number in range(64))
 ORDER_IDS: Final = ("if-it-matters", "always", "not-this-battle", "not-this-turn", "never")
 _SHOWN: Final = {0: "ask", 1: "show", 4: "never"}
@@ -199,7 +199,7 @@ NOTATION: Final = Notation(
     Verb("fight"),
     Verb("turn", FACE_IDS),
     Verb("skip"),
-    Verb("strike_at", _SIDES),
+    Verb("strike_at", SIDE_IDS),
     Verb("keep"),
     Verb("aim", _UP_TO[:7]),
     Verb("snipe", TARGET_IDS),
@@ -218,7 +218,7 @@ NOTATION: Final = Notation(
     Verb("charm_up", _UP_TO),
     Verb("charm_down", _UP_TO),
     Verb("dispel"),
-    Verb("dispel_force", _SIDES),
+    Verb("dispel_force", SIDE_IDS),
     Verb("fan"),
     Verb("fan_cloud"),
     Verb("blow_to", NAMES),
@@ -229,7 +229,7 @@ NOTATION: Final = Notation(
     Verb("talisman"),
     Verb("sword", FACE_IDS),
     Verb("bow", FACE_IDS),
-    Verb("dust", _SIDES),
+    Verb("dust", SIDE_IDS),
     Verb("order", _ORDERS),
     Verb("die", _UP_TO[:7]),
     Verb("tile", TERRAIN_IDS),

@@ -1,13 +1,14 @@
-"""What a seat sees of the table. The shapes are declared once, here: the browser's types come from them."""
+"""What a seat sees of the table, and what everybody who draws it has to know of its components."""
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
 from regalia.games.kings_and_things.data import (
     BALLOON,
     BOARD,
     COUNTERS,
+    CREATURE,
     FACE_IDS,
     FACE_NAMES,
     FACE_ROWS,
@@ -21,16 +22,10 @@ from regalia.games.kings_and_things.data import (
     TERRAIN_IDS,
     TERRAIN_NAMES,
     THINGS,
+    TREASURE,
     UNKNOWN,
 )
-from regalia.games.kings_and_things.fight import (
-    BodyView,
-    ExplorationView,
-    ThrowView,
-    bodies,
-    exploration,
-    throws,
-)
+from regalia.games.kings_and_things.fight import bodies, exploration, throws
 from regalia.games.kings_and_things.hexes import COORDINATES, NAMES, NOWHERE
 from regalia.games.kings_and_things.places import BOARD as ON_BOARD
 from regalia.games.kings_and_things.places import (
@@ -41,14 +36,23 @@ from regalia.games.kings_and_things.places import (
     POOL,
     SHIELD,
     SIDE_COUNT,
+    SIDE_IDS,
     SPENT_THIS_TURN,
 )
 from regalia.games.kings_and_things.queries import hex_count, income_of, is_fighter, is_out, supported
-from regalia.games.kings_and_things.reach import SIDE_IDS, reach
+from regalia.games.kings_and_things.reach import reach
 from regalia.games.kings_and_things.redeal import is_known
 from regalia.games.kings_and_things.rules.combat import BATTLE, EXPLORATION, pending
 from regalia.games.kings_and_things.rules.counters import other_face
-from regalia.games.kings_and_things.shape import ReachView
+from regalia.games.kings_and_things.shape import (
+    BattleView,
+    BoardView,
+    CounterView,
+    HeroView,
+    HexView,
+    SeatView,
+    StackView,
+)
 from regalia.games.kings_and_things.state import (
     COMBAT,
     IN_HAND,
@@ -74,114 +78,6 @@ PHASES = (
     "special-powers",
     "change-of-order",
 )
-
-
-class CounterView(TypedDict):
-    """A counter that these eyes can see."""
-
-    id: str
-    supported: bool
-    spent: int
-    moving: bool
-    moved: bool
-    marked: bool
-    passenger: bool
-    shown: bool
-
-
-class StackView(TypedDict):
-    """What a side has in a hex."""
-
-    side: str
-    count: int
-    hidden: int
-    counters: list[CounterView]
-    moving: int
-    balloon: bool
-
-
-class HexView(TypedDict):
-    """One hex."""
-
-    id: str
-    q: int
-    r: int
-    terrain: str | None
-    owner: int | None
-    fort: str
-    level: int
-    income: str | None
-    cloud: bool
-    raised: bool
-    due: str | None
-    loot: list[str]
-    stacks: list[StackView]
-
-
-class SeatView(TypedDict):
-    """One player."""
-
-    gold: int
-    income: int
-    hexes: int
-    held: int
-    shield: list[CounterView] | None
-    citadel_since: int | None
-    start: str | None
-    out: bool
-
-
-class HeroView(TypedDict):
-    """A Hero counter of the pool."""
-
-    id: str
-    other: str
-    fled: bool
-
-
-class BattleView(TypedDict):
-    """The battle that is being fought."""
-
-    hex: str
-    round: int
-    step: int
-    sides: list[str]
-    defender: str | None
-    targets: list[str | None]
-    hits: list[int]
-    wounds: dict[str, int]
-    items: list[list[str]]
-    bearers: list[str | None]
-    firewall: int
-    dispelled: list[str]
-    bodies: list[BodyView]
-    throws: list[ThrowView]
-
-
-class BoardView(TypedDict):
-    """The table."""
-
-    turn: int
-    phase: str
-    seat: int
-    first: int
-    order: list[int]
-    citadel_income: int
-    last_turn: int | None
-    true_elimination: bool
-    hexes: list[HexView]
-    seats: list[SeatView]
-    pool: list[HeroView]
-    bank: dict[str, int]
-    deck: int
-    open: list[str]
-    out_of_play: list[str]
-    dice: list[int]
-    cloud: str | None
-    old_names: bool
-    battle: BattleView | None
-    exploration: ExplorationView | None
-    reach: ReachView | None
 
 
 def board(s: KingsAndThings, viewer: int) -> BoardView:
@@ -315,7 +211,7 @@ def _thing(s: KingsAndThings, thing: int) -> CounterView:
     lands = {TERRAIN_IDS[s.terrain[h]] for h in range(s.fixed.hexes) if s.owner[h] == seat}
     return {
         "id": _id(s, thing),
-        "supported": KIND[s.face[thing]] != 0 or terrain in lands,
+        "supported": KIND[s.face[thing]] != CREATURE or terrain in lands,
         "spent": 0,
         "moving": False,
         "moved": False,
@@ -367,7 +263,7 @@ def catalogue() -> dict[str, Any]:
                 "name": FACE_NAMES[face],
                 "old_name": OLD_NAMES[face],
                 "kind": KIND_IDS[row["kind"]],
-                "terrain": row.get("terrain") if row["kind"] < 3 else None,
+                "terrain": row.get("terrain") if row["kind"] < TREASURE else None,
                 "combat": row.get("combat", 0),
                 "gold": row.get("gold", 0),
                 "symbols": row.get("flags", []),

@@ -9,7 +9,7 @@ from regalia.games.wizard_kings.data import MOUNTAIN, TERRAIN_IDS
 from regalia.games.wizard_kings.grid import NOWHERE, STEPS, number
 from regalia.games.wizard_kings.joining import Hexside, Joined
 
-# What a hexside lets through, in the direction of the table. [3.4 of the ledger: WK-R46 to WK-R56]
+# What a hexside lets through, in the direction of the table. [WK-R46 to WK-R56]
 FOOT: Final[i64] = 1  # normal Ground units
 CLIMB: Final[i64] = 2  # mountain folk
 WADE: Final[i64] = 4  # Amphibians, by land or along the river

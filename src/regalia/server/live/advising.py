@@ -25,7 +25,6 @@ from regalia.server.table.table import FINISHED, Table
 
 logger = logging.getLogger("regalia.advice")
 
-HINT_SECONDS = 15.0
 ANALYSIS_SECONDS = 12.0
 """How long a game is looked at; what was found by then is shown."""
 PATIENCE = 60.0

@@ -4,7 +4,7 @@ import type { Line } from "../../lib/protocol";
 
 /** What a player does by a click; what merely happens to them is no deed. */
 const DEEDS: ReadonlySet<string> = new Set([
-  "started", "claimed", "swapped", "courted", "discharged", "bought", "placed_known", "placed_income", "removed_income", "event_played", "moved", "halted", "asked", "bribed", "looted",
+  "started", "claimed", "swapped", "courted", "discharged", "bought", "placed_known", "placed_income", "removed_income", "event_played", "moved", "asked", "bribed", "looted",
   "took_hit", "built", "cashed", "murder", "theft", "flies_on", "victim", "cast", "discarded", "retreated", "drew",
 ]);
 /** Of these the reader has heard enough by seeing them. */

@@ -10,7 +10,7 @@ from __future__ import annotations
 from regalia.engine.errors import DataError
 from regalia.engine.lessons import split_seat
 from regalia.engine.match import Match
-from regalia.games.kings_and_things.data import FACE_IDS, FIRST_MAGIC, FORT_IDS, TERRAIN_IDS
+from regalia.games.kings_and_things.data import FACE_IDS, FIRST_MAGIC, FORT_IDS, TERRAIN_IDS, THINGS
 from regalia.games.kings_and_things.examples.builder import Builder, counter, face
 from regalia.games.kings_and_things.hexes import NAMES, NOWHERE, named
 from regalia.games.kings_and_things.orders import ALWAYS, SLOTS
@@ -23,12 +23,12 @@ from regalia.games.kings_and_things.places import (
     PLAYED,
     POOL,
     SHIELD,
+    SIDE_IDS,
     SPENT_THIS_TURN,
     hex_of,
     side_of,
 )
 from regalia.games.kings_and_things.queries import hex_count, income_of, supported
-from regalia.games.kings_and_things.reach import SIDE_IDS
 from regalia.games.kings_and_things.state import KingsAndThings
 from regalia.games.kings_and_things.view import PHASES
 
@@ -148,7 +148,7 @@ class KingsAndThingsStage:
         if word == "held":
             return [str(s.held[seat])]
         if word == "shield":
-            return [FACE_IDS[s.face[c]] for c in range(195) if s.place[c] == SHIELD + seat]
+            return [FACE_IDS[s.face[c]] for c in range(THINGS) if s.place[c] == SHIELD + seat]
         if word == "where":
             return [place_name(int(s.place[counter(words[0])]))]
         if word == "faces":

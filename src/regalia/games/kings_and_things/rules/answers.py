@@ -1,8 +1,8 @@
 """Answers that anybody may give: the Lucky Charm after a roll, Dispel Magic and the Fan against an item.
 
 An item that is played is announced: ``announce(s, item, side)`` opens a window in which it may be undone,
-and the
-frame below it looks with ``is_undone`` whether it was. An answer is an item too and can be answered itself.
+and the frame below it looks with ``is_undone`` whether it was. An answer is an item too and can be answered
+itself.
 [KT-15.2, KT-R97, KT-R98, KT-D55 to KT-D57]
 """
 

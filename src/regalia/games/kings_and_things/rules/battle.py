@@ -1,8 +1,8 @@
 """Battle: the opening, then round after round until one side is left. [KT-11.9 to KT-11.18, KT-R49]
 
 ``open_battle(s, hex)`` is called when ``s.seat`` carries out the battle in this hex: of two or more
-players, or of
-one army against defenders. One frame drives it through its stages; before each the battle may be over.
+players, or of one army against defenders. One frame drives it through its stages; before each the battle may
+be over.
 
 opening   all turned up, bluffs removed; Baron and Duke; window; Warlord
 round     targets, weapons

@@ -1,8 +1,7 @@
 """A hex changes hands. [KT-9.47 to KT-9.49, KT-11.50 to KT-11.52, KT-11.74, KT-11.76]
 
 ``capture`` is what every chapter calls when a hex is won: unopposed, by exploration, bribery or battle.
-Afterwards
-the game may be over (``ending.is_over``); if not, the caller pushes ``place_after_capture``.
+Afterwards the game may be over (``ending.is_over``); if not, the caller pushes ``place_after_capture``.
 """
 
 from __future__ import annotations

@@ -3,8 +3,7 @@
 [KT-11.1 to KT-11.8, KT-R46, KT-R48, KT-R59]
 
 What is pending is read from the board, so nothing has to be kept: a hex with combat counters of two sides
-is a
-battle, an unexplored hex with one army in it an exploration.
+is a battle, an unexplored hex with one army in it an exploration.
 """
 
 from __future__ import annotations

@@ -175,7 +175,7 @@ class ChooseStack(Frame[KingsAndThings]):
 # -- Terrain Disaster -------------------------------------------------------------------------
 
 
-def may_strike(s: KingsAndThings, hex: i64) -> bool:
+def may_befall(s: KingsAndThings, hex: i64) -> bool:
     """An owned land hex; any land if that was agreed. [KT-B.45, KT-R80]"""
     return s.owner[hex] != NO_SEAT or (s.fixed.disaster_unowned and is_land(s, hex))
 
@@ -190,7 +190,7 @@ class ChooseDisaster(TurnFrame[KingsAndThings]):
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):
-            if self.tried >> hex & 1 == 0 and may_strike(s, hex):
+            if self.tried >> hex & 1 == 0 and may_befall(s, hex):
                 offer.add(STRIKE, hex)
 
     def take(self, s: KingsAndThings, verb: i64, hex: i64) -> None:
@@ -215,7 +215,7 @@ class DisasterRoll(Frame[KingsAndThings]):
             roll(s, 1, 1)
             return
         for hex in range(s.fixed.hexes):
-            if self.tried >> hex & 1 == 0 and may_strike(s, hex):
+            if self.tried >> hex & 1 == 0 and may_befall(s, hex):
                 s.push(ChooseDisaster(self.tried))
                 return
 

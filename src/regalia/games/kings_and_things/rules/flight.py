@@ -200,7 +200,7 @@ class HoldBack(Frame[KingsAndThings]):
 
 
 def intercept_by_order(s: KingsAndThings, hex: i64, enemy: i64) -> None:
-    """A standing order shows as many supported flyers as fly on, the weakest first. [5.4 of the ledger]"""
+    """A standing order shows as many supported flyers as fly on, the weakest first. [KT-R123]"""
     if showing_order(s, enemy, FLIGHT) != SHOW_THEM:
         return
     while shown_in(s, hex, enemy) < shown_in(s, hex, s.seat):

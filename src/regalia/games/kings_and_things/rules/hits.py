@@ -346,14 +346,14 @@ class SettleHits(Frame[KingsAndThings]):
             if settlement_left(s) == 0:
                 s.tell(events.NEUTRALISED, s.owner[s.battle], body_face(s, body), 0)
         elif body == FIREWALL:
-            if s.firewall <= 0 and s.place[FIREWALL] >= 8:
+            if s.firewall <= 0 and s.place[FIREWALL] >= IN_PLAY:
                 use_up(s, FIREWALL)
         elif s.wounds[body] > 0:
             s.wounds[body] = 0
-            eliminate(s, body)
+            remove_body(s, body)
 
 
-def eliminate(s: KingsAndThings, body: i64) -> None:
+def remove_body(s: KingsAndThings, body: i64) -> None:
     """A fighter is lost; Golem, Balloon and weapons go to the Bag. [KT-11.31, KT-C.7, KT-C.42, KT-C.50]"""
     if not is_fighter(body):
         if body == GOLEM:

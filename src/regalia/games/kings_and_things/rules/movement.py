@@ -2,8 +2,7 @@
 
 The stack in hand is MOVING in its counters' status; how many points each has spent is in ``s.spent``. What a
 step may do is in ``rules/steps.py``, the contest over enemy land in ``rules/flight.py``, the request to a
-pinning
-enemy in ``rules/pinning.py``.
+pinning enemy in ``rules/pinning.py``.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ class AskNext(Frame[KingsAndThings]):
 
 
 def shows_by_order(s: KingsAndThings, hex: i64, seat: i64) -> bool:
-    """A standing order shows the weakest supported creature without a question. [5.4 of the ledger]"""
+    """A standing order shows the weakest supported creature without a question. [KT-R123]"""
     if showing_order(s, seat, PIN) != SHOW_THEM:
         return False
     least: i64 = NO_COUNTER

@@ -39,7 +39,7 @@ def stack_size(s: KingsAndThings, hex: i64) -> i64:
     left = s.crowd[here - BOARD]
     for counter in range(COUNTERS):
         if left == 0:
-            break
+            break  # all who stand here were seen: 206 counters are many to walk at every step
         if place[counter] == here and is_fighter(counter):
             left -= 1
             if s.status[counter] & MOVING != 0:
