@@ -114,6 +114,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.kill()
 
 
+def seeded(folders: pytest.TempPathFactory, *more: str) -> Iterator[Server]:
+    """A server whose luck is always the same."""
+    made = Server(folders.mktemp("seeded"), "tests.server.seeded_server", *more)
+    made.start()
+    yield made
+    made.kill()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:

@@ -44,7 +44,7 @@ def an_adventurer(page: Page) -> str:
     return next(action for action in lit(page) if action.startswith("adventurer"))
 
 
-def two_frames(page: Page) -> None:
+def all_has_begun(page: Page) -> None:
     """Wait until whatever was to begin has begun, and has been told: a busy machine tells a frame late."""
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.evaluate("Promise.all(document.getAnimations().map(each => each.ready)).then(() => null)")
@@ -162,7 +162,7 @@ def test_what_comes_under_a_resting_mouse_is_not_explained(new_page: NewPage) ->
     page.mouse.up()
     expect(page.locator(".explainer")).to_be_hidden()
     page.mouse.move(x + 2, y)
-    two_frames(page)
+    all_has_begun(page)
     expect(page.locator(".explainer")).to_be_hidden()
     page.mouse.move(x + 12, y)
     expect(page.locator(".explainer")).to_be_visible()
@@ -174,7 +174,7 @@ def test_cards_arrive_by_a_move_and_not_by_looking_about_in_the_past(new_page: N
     assert page.evaluate("arrived") == 0, "what lay there already does not arrive"
     play_on(page, random.Random(3), 14)
     wait_for_decision(page)
-    two_frames(page)
+    all_has_begun(page)
     played = page.evaluate("arrived")
     assert played > 0, "a monster comes every round"
     tab(page, "log")
@@ -183,18 +183,18 @@ def test_cards_arrive_by_a_move_and_not_by_looking_about_in_the_past(new_page: N
     for step in (0, last, 1, last // 2, last // 2 + 1, 0):
         slider.fill(str(step))
         expect(page.locator("[data-prompt]")).to_contain_text(f"step {step} of")
-        two_frames(page)
+        all_has_begun(page)
     assert page.evaluate("arrived") == played, "a slide is no move"
     for step in range(1, last + 1):
         page.get_by_label("One step forward").click()
         expect(page.locator("[data-prompt]")).to_contain_text(f"step {step} of")
-        two_frames(page)
+        all_has_begun(page)
     again = page.evaluate("arrived")
     assert again > played, "one step on is a move"
     for step in range(last - 1, last - 5, -1):
         page.get_by_label("One step back").click()
         expect(page.locator("[data-prompt]")).to_contain_text(f"step {step} of")
-        two_frames(page)
+        all_has_begun(page)
     assert page.evaluate("arrived") == again, "nothing arrives backwards"
 
 

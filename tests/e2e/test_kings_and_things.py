@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NewPage, Server
+from tests.e2e.conftest import NewPage, Server, seeded
 from tests.e2e.patience import PATIENCE
 from tests.e2e.test_pages import sideways, violations
 from tests.e2e.things import LIT, Hand, decision, found, lit, press, settled, sit, verbs_of
@@ -17,10 +17,7 @@ from tests.e2e.things import LIT, Hand, decision, found, lit, press, settled, si
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose luck is always the same; a window stays open for a blink."""
-    made = Server(tmp_path_factory.mktemp("things"), "tests.server.seeded_server", "--beat", "0.02")
-    made.start()
-    yield made
-    made.kill()
+    yield from seeded(tmp_path_factory, "--beat", "0.02")
 
 
 OVER = "[data-id=again]"

@@ -9,17 +9,14 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NewPage, Server
+from tests.e2e.conftest import NewPage, Server, seeded
 from tests.e2e.things import Hand, decision, first, found, lit, settled, sit, verbs_of
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose luck is always the same; a window stays open for a blink."""
-    made = Server(tmp_path_factory.mktemp("things"), "tests.server.seeded_server", "--beat", "0.02")
-    made.start()
-    yield made
-    made.kill()
+    yield from seeded(tmp_path_factory, "--beat", "0.02")
 
 
 def test_six_things_are_put_out_by_one_click(new_page: NewPage) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import regalia
-from tests.e2e.conftest import NewPage, Server
+from tests.e2e.conftest import NewPage, Server, seeded
 from tests.e2e.patience import PATIENCE
 from tests.e2e.things import LIT, Hand, decision, first, found, lit, press, settled, sit, verbs_of
 
@@ -17,10 +17,7 @@ from tests.e2e.things import LIT, Hand, decision, first, found, lit, press, sett
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose luck is always the same; a window stays open for a blink."""
-    made = Server(tmp_path_factory.mktemp("things"), "tests.server.seeded_server", "--beat", "0.02")
-    made.start()
-    yield made
-    made.kill()
+    yield from seeded(tmp_path_factory, "--beat", "0.02")
 
 
 FLIGHTS = """() => new MutationObserver((all) => { for (const { addedNodes } of all)

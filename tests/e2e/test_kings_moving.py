@@ -7,17 +7,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NewPage, Server
+from tests.e2e.conftest import NewPage, Server, seeded
 from tests.e2e.things import Hand, decision, first, found, lit, lit_when, press, settled, sit, verbs_of
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose luck is always the same; a window stays open for a blink."""
-    made = Server(tmp_path_factory.mktemp("things"), "tests.server.seeded_server", "--beat", "0.02")
-    made.start()
-    yield made
-    made.kill()
+    yield from seeded(tmp_path_factory, "--beat", "0.02")
 
 
 def test_a_whole_stack_goes_far_by_two_clicks_and_three_are_split_off_by_five(new_page: NewPage) -> None:

@@ -9,17 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NewPage, Server
+from tests.e2e.conftest import NewPage, Server, seeded
 from tests.e2e.things import decision, found, join, lit, press, settled, sit, verbs_of
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose luck is always the same; the beat is long, so that only deeds end a window."""
-    made = Server(tmp_path_factory.mktemp("charms"), "tests.server.seeded_server", "--beat", "60")
-    made.start()
-    yield made
-    made.kill()
+    yield from seeded(tmp_path_factory, "--beat", "60")
 
 
 def test_two_people_and_an_onlooker_see_one_battle_and_its_retreat(new_page: NewPage) -> None:

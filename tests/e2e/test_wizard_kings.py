@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from regalia.games.wizard_kings.sheets import SHEETS
-from tests.e2e.conftest import NewPage, Server
+from tests.e2e.conftest import NewPage, Server, seeded
 from tests.e2e.test_pages import sideways, violations
 from tests.e2e.wizard_kings import (
     AGAINST_A_BOT,
@@ -24,10 +24,7 @@ from tests.e2e.wizard_kings import (
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose luck is always the same: a war goes as it went."""
-    made = Server(tmp_path_factory.mktemp("wizards"), "tests.server.seeded_server")
-    made.start()
-    yield made
-    made.kill()
+    yield from seeded(tmp_path_factory)
 
 
 def stack_with_goal(page: Page, hand: Hand, wanted: str, doors: int = 0) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NewPage, Server
+from tests.e2e.conftest import NewPage, Server, seeded
 from tests.e2e.things import join, lit, press, sit
 from tests.e2e.wizard_kings import record_of
 
@@ -15,10 +15,7 @@ from tests.e2e.wizard_kings import record_of
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose luck is always the same; the beat is long, so that only deeds end a window."""
-    made = Server(tmp_path_factory.mktemp("dispel"), "tests.server.seeded_server", "--beat", "60")
-    made.start()
-    yield made
-    made.kill()
+    yield from seeded(tmp_path_factory, "--beat", "60")
 
 
 @pytest.mark.rule("WK-115", "WK-117", "WK-H15", "WK-D15")
