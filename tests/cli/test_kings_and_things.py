@@ -131,6 +131,14 @@ def test_who_is_pinned_is_said():
     assert "Pinned in 0,0 by Ben" in text
 
 
+def test_the_first_edition_has_its_own_names():
+    builder = Builder(2, edition="1st")
+    builder.terrain("0,-1", "swamp")
+    builder.owns(0, "0,0", "0,-1")
+    builder.army(0, "0,0", "ghost", "spirit-1")
+    assert "In 0,0: Spirit 2M, Ghost 1F" in drawn("status", builder.match("movement").view(0))
+
+
 def test_a_battle_is_told_side_by_side():
     text = drawn("status", table().match("combat").view(1))
     assert "Battle in 0,0" in text

@@ -42,6 +42,73 @@ def test_the_charm_is_asked_about_where_one_more_or_less_decides(dice, order, as
     assert (match.state.window and match.waiting_for == [1]) == asked
 
 
+SILENT = "order lucky-charm:never"
+
+
+def damage_rolled(die, holder, *, won=True, order=None, starts=0, owner=1):
+    """Seat 0 has marched into the farmlands of ``owner`` against Farmers of seat 1; a die falls for them.
+
+    With ``starts`` the battle is begun by whoever has the First Player marker.
+    """
+    builder = Builder(4)
+    builder.owns(0, "0,-1")
+    builder.owns(owner, "0,0")
+    builder.owns(1, "1,0")
+    builder.owns(3, "3,0")
+    builder.income("0,0", "farmlands")
+    builder.army(0, "0,0", "eagles")
+    builder.army(1, "0,0", "farmers-1")
+    builder.shield(holder, "lucky-charm")
+    builder.state.first = starts
+    match = builder.match("combat")
+    match.say(holder, SILENT)
+    for face in ("die 1", "die 6") if won else ("die 6", "die 1"):
+        do(match, face)
+    if order != SILENT:
+        match.say(holder, order or "order lucky-charm:if-it-matters")
+    assert type(match.state.top()).__name__ == "ThrowDice", "the damage roll comes next"
+    do(match, f"die {die}")
+    return match
+
+
+def asked(match, holder):
+    """Whether the holder is asked about its Charm now."""
+    return bool(match.state.window) and match.waiting_for == [holder]
+
+
+@pytest.mark.rule("KT-R123", "KT-C.44", "KT-11.53")
+@pytest.mark.parametrize("die", [1, 2, 5, 6])
+def test_who_has_lost_its_land_is_asked_about_the_charm_at_its_damage_roll(die):
+    match = damage_rolled(die, holder=1)
+    assert match.state.owner[0] == 0, "it was taken by who began the battle"
+    assert asked(match, 1)
+    do(match, "charm_up 0" if die in (1, 5) else "charm_down 0")
+    assert (match.state.income[0] >= 0) == (die in (1, 6)), "2 to 5 spare it"
+
+
+@pytest.mark.rule("KT-R123")
+@pytest.mark.parametrize(
+    ("about", "asks"),
+    [
+        ({"holder": 1, "die": 3}, False),
+        ({"holder": 1, "die": 4}, False),
+        ({"holder": 1, "die": 3, "order": "order lucky-charm:always"}, True),
+        ({"holder": 1, "die": 2, "order": SILENT}, False),
+        ({"holder": 0, "die": 2}, True),
+        ({"holder": 0, "die": 2, "won": False}, True),
+        ({"holder": 0, "die": 2, "won": False, "starts": 1}, True),
+        ({"holder": 1, "die": 2, "won": False, "starts": 1}, True),
+        ({"holder": 1, "die": 2, "owner": 2}, True),
+        ({"holder": 2, "die": 2, "owner": 2}, True),
+        ({"holder": 2, "die": 2}, False),
+        ({"holder": 3, "die": 1}, False),
+    ],
+    ids=str,
+)
+def test_a_damage_roll_matters_to_all_who_fought_and_to_who_has_or_had_the_land(about, asks):
+    assert asked(damage_rolled(**about), about["holder"]) == asks
+
+
 @pytest.mark.rule("KT-R90")
 @pytest.mark.parametrize("shown", [0, 7])
 def test_a_charmed_die_is_observed_as_it_lies(shown):
@@ -128,3 +195,16 @@ def test_orders_hold_flyers_back_or_let_them_go():
     )
     assert 1 not in shown.waiting_for
     assert 1 not in flying("order flight:never").waiting_for
+
+
+@pytest.mark.rule("KT-R123")
+def test_every_standing_order_says_what_it_is_about():
+    match = about_to_ask()
+    said = {each["text"]: each["label"] for each in match.view(1)["free"]}
+    assert said["order lucky-charm:never"] == "Lucky Charm: never"
+    assert said["order pin:show"] == "Show the weakest creature unasked to keep an army pinned"
+    assert said["order flight:never"] == "Never show flyers to hold others back"
+    assert len(set(said.values())) == len(said), "no two alike"
+    match.say(1, "order pin:show")
+    asked = {each["text"]: each["label"] for each in match.view(1)["free"]}
+    assert asked["order pin:ask"] == "Ask me before a creature is shown to keep an army pinned"

@@ -166,6 +166,27 @@ def test_the_others_get_the_same_whatever_is_behind_a_shield(name):
     compare(things, f"{given}; seat-2 shield THING; seat-2 always {asked}", clicks)
 
 
+LOSES = (
+    "phase combat; owns 0,-1; army 0,0 eagles; seat-2 owns 0,0 0,1; seat-2 army 0,0 farmers-1;"
+    "seat-2 income 0,0 farmlands; seat-3 owns 2,0; seat-2 shield THING",
+    "die 1; die 6; die 2",
+)
+
+
+@pytest.mark.rule("KT-R123", "KT-I38", "KT-I39", "KT-R98")
+def test_the_others_cannot_tell_whether_who_lost_its_land_was_asked_at_the_damage_roll():
+    compare((PLAIN, "lucky-charm", "ruby"), *LOSES)
+    match = stage_of(GAME).begin(split(LOSES[0].replace("THING", "lucky-charm")))
+    for click in split(LOSES[1]):
+        while match.to_act == HOLDER and match.state.window:
+            match.apply("pass", HOLDER)
+        match.apply(click)
+    assert match.view(HOLDER)["prompt"] == "Change a die with the Lucky Charm, or pass.", "and it was asked"
+    assert match.view(0)["prompt"] == match.view(2)["prompt"]
+    assert not match.view(0)["actions"]
+    assert not match.view(2)["actions"]
+
+
 FACE_DOWN = {
     "it marches": (
         "seat-2 first; seat-2 owns 0,0 0,-1 0,-2; seat-2 army 0,0 THING farmers-1; owns 2,0",

@@ -246,8 +246,8 @@ def hex_of(view: View, name: str) -> Row:
 
 
 def name_of(view: View, face: str) -> str:
-    """What a counter is called, as the labels beside it do."""
-    return str(faces()[face]["name"])
+    """What a counter is called in the edition that is played. [KT-R101]"""
+    return str(faces()[face]["old_name" if view["board"]["old_names"] else "name"])
 
 
 def worth(view: View, face: str) -> str:

@@ -58,6 +58,7 @@ class KingsAndThingsFields(State):
         self.round: i64 = 0
         self.step: i64 = 0
         self.sides: i64 = 0
+        self.fought: i64 = 0
         self.defender: i64 = 0
         self.firewall: i64 = 0
         self.dispelled: i64 = 0
@@ -115,6 +116,7 @@ class KingsAndThingsFields(State):
         new.round = self.round
         new.step = self.step
         new.sides = self.sides
+        new.fought = self.fought
         new.defender = self.defender
         new.firewall = self.firewall
         new.dispelled = self.dispelled
@@ -174,6 +176,7 @@ class KingsAndThingsFields(State):
             "round": int(self.round),
             "step": int(self.step),
             "sides": int(self.sides),
+            "fought": int(self.fought),
             "defender": int(self.defender),
             "firewall": int(self.firewall),
             "dispelled": int(self.dispelled),
@@ -232,6 +235,7 @@ class KingsAndThingsFields(State):
         self.round = i64(fields["round"])
         self.step = i64(fields["step"])
         self.sides = i64(fields["sides"])
+        self.fought = i64(fields["fought"])
         self.defender = i64(fields["defender"])
         self.firewall = i64(fields["firewall"])
         self.dispelled = i64(fields["dispelled"])

@@ -10,7 +10,7 @@ from typing import Final
 
 from regalia.engine.actions import verb_of
 from regalia.games.kings_and_things import verbs
-from regalia.games.kings_and_things.data import BIG_JUJU, COMBAT, FORT_COST
+from regalia.games.kings_and_things.data import BIG_JUJU, COMBAT, DUST_OF_DEFENSE, FORT_COST, VANDALS
 from regalia.games.kings_and_things.rules import bribery, casting, heroes, random_events, retreat, weapons
 from regalia.games.kings_and_things.rules.deployment import held_thing
 from regalia.games.kings_and_things.rules.exchange import marked_count
@@ -104,7 +104,7 @@ def _powers(s: KingsAndThings) -> str:
 def _retreat(s: KingsAndThings) -> str:
     frame = s.top()
     if isinstance(frame, retreat.DecideRetreat) and frame.forced:
-        return "The Dust of Defense drives your army out: choose where it goes."
+        return f"The {counter_name(int(DUST_OF_DEFENSE))} drives your army out: choose where it goes."
     return "The round is over: retreat, or stay and fight."
 
 
@@ -154,7 +154,7 @@ MINE: Final[dict[str, str | Sentence]] = {
     "ChooseStack": "The pox: which of your largest stacks suffers?",
     "TakeLoss": "Choose what you lose.",
     "PlagueLoss": "The plague: choose what you lose.",
-    "Vandalise": "Vandals: choose the fort that loses a level.",
+    "Vandalise": f"{counter_name(int(VANDALS))}: choose the fort that loses a level.",
     "Lure": "Whom do you lure?",
     "ChooseRival": "Against whom do you roll?",
     "ChooseDisaster": "Choose the hex that the disaster tries.",
@@ -214,7 +214,7 @@ THEIRS: Final = {
     "ChooseStack": "@seat chooses which stack suffers.",
     "TakeLoss": "@seat takes losses.",
     "PlagueLoss": "@seat takes the losses of the plague.",
-    "Vandalise": "@seat chooses what the Vandals break.",
+    "Vandalise": "@seat chooses a fort that loses a level.",
     "Lure": "@seat lures a Hero.",
     "ChooseRival": "@seat lures a Hero.",
     "ChooseDisaster": "@seat chooses where the disaster strikes.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.kings_and_things import verbs
+from regalia.games.kings_and_things.data import BOW
 from regalia.games.kings_and_things.places import DEFENDERS
 from regalia.games.kings_and_things.prompts import Sentence, offered
 from regalia.games.kings_and_things.rules import answers, battle_items
@@ -16,7 +17,7 @@ _ITEMS: Final = {
     int(verbs.PLAY_GOLEM): "call the Golem",
     int(verbs.PLAY_TALISMAN): "use the Talisman",
     int(verbs.GIVE_SWORD): "give the Sword to a fighter",
-    int(verbs.GIVE_BOW): "give the Bow to a fighter",
+    int(verbs.GIVE_BOW): f"give the {counter_name(int(BOW))} to a fighter",
     int(verbs.PLAY_DUST): "throw the Dust",
     int(verbs.DISPEL_FORCE): "dispel a side's magic",
     int(verbs.FAN_CLOUD): "blow the Black Cloud about",

@@ -127,6 +127,7 @@ class KingsAndThings(KingsAndThingsFields):
     round: i64
     step: i64
     sides: i64  # sides still in it, one bit each
+    fought: i64  # seats whose fight or land it was when it began, one bit each [KT-R123]
     defender: i64  # the side that defends, or NO_SIDE
     firewall: i64  # the Firewall's present value
     dispelled: i64  # sides whose magic fighters fight in melee, one bit each

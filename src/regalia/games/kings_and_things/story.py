@@ -9,14 +9,17 @@ from regalia.engine.frame import CHANCE, OVER, SPECTATOR
 from regalia.games.kings_and_things import verbs
 from regalia.games.kings_and_things.data import (
     BID_COST,
+    BOW,
     COMBAT,
     COUNTER_OF,
+    DISPEL_MAGIC,
     FAN,
     FIRST_MAGIC,
     GAP_COST,
     GOLD,
     RECRUIT_COST,
 )
+from regalia.games.kings_and_things.orders import FLIGHT, IF_IT_MATTERS, NEVER, PIN, SHOW_THEM
 from regalia.games.kings_and_things.prompts import MINE, THEIRS
 from regalia.games.kings_and_things.queries import is_out
 from regalia.games.kings_and_things.responses import ANSWERS, ASKED_IN_WINDOW
@@ -30,11 +33,14 @@ from regalia.games.kings_and_things.rules.recruiting import TradeIn, free_recrui
 from regalia.games.kings_and_things.state import KingsAndThings
 from regalia.games.kings_and_things.verbs import NOTATION, ORDER_IDS
 from regalia.games.kings_and_things.words import (
+    army_name,
+    choice_name,
     counter_name,
     fort_name,
     hex_name,
     opening,
     side_name,
+    spoken,
     terrain_name,
     things,
 )
@@ -47,8 +53,8 @@ def prompt(s: KingsAndThings, viewer: int) -> str:
     if s.to_act == OVER:
         return _ending(s)
     if 0 <= viewer < s.players and is_out(s, viewer):
-        return f"You are out of the game. {_awaited(s, int(SPECTATOR))}"
-    return _awaited(s, viewer)
+        return f"You are out of the game. {spoken(s, _awaited(s, int(SPECTATOR)))}"
+    return spoken(s, _awaited(s, viewer))
 
 
 def _awaited(s: KingsAndThings, viewer: int) -> str:
@@ -87,13 +93,18 @@ def label(s: KingsAndThings, action: int) -> str:
     """What an action does, in a few words."""
     verb, argument = int(verb_of(action)), int(argument_of(action))
     if verb in _LABELS:
-        return _LABELS[verb](s, argument)
+        return spoken(s, _LABELS[verb](s, argument))
     return _PLAIN.get(verb) or opening(NOTATION.text(action).replace("_", " "))
 
 
 def _on(words: str) -> Labeller:
     """A label about a counter."""
-    return lambda s, face: f"{words} {counter_name(face)}"
+    return lambda s, face: f"{words} {choice_name(face)}"
+
+
+def _of_mine(words: str) -> Labeller:
+    """A label about a fighter from anywhere in the reader's own army."""
+    return lambda s, face: f"{words} {army_name(s, face)}"
 
 
 def _at(words: str) -> Labeller:
@@ -141,10 +152,26 @@ def _thrown(s: KingsAndThings, die: int) -> str:
 
 
 def _order(s: KingsAndThings, argument: int) -> str:
-    """``Lucky Charm: ask always``; all orders about one item begin with the same words."""
+    """``Lucky Charm: always``; all orders about one item begin with the same words. [KT-R123]"""
     item, order = divmod(argument, 8)
+    if item in _SHOWING:
+        return _SHOWING[item].get(order, _SHOWING[item][0])
     return f"{counter_name(int(FIRST_MAGIC) + item)}: {_ASKED[ORDER_IDS[order]]}"
 
+
+_SHOWING = {
+    int(PIN): {
+        int(IF_IT_MATTERS): "Ask me before a creature is shown to keep an army pinned",
+        int(SHOW_THEM): "Show the weakest creature unasked to keep an army pinned",
+        int(NEVER): "Never show a creature to keep an army pinned",
+    },
+    int(FLIGHT): {
+        int(IF_IT_MATTERS): "Ask me before flyers are shown to hold others back",
+        int(SHOW_THEM): "Show the weakest flyers unasked to hold others back",
+        int(NEVER): "Never show flyers to hold others back",
+    },
+}
+"""The two slots that are about no item."""
 
 _ASKED = {
     "if-it-matters": "if it matters",
@@ -175,7 +202,7 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.BUY): lambda s, n: f"Buy {n} for {n * int(RECRUIT_COST)} gold" if n else "Buy none",
     int(verbs.TRADE): _on("Trade in"),
     int(verbs.EVENT): _on("Play"),
-    int(verbs.CASTER): _on("Cast with"),
+    int(verbs.CASTER): _of_mine("Cast with"),
     int(verbs.TARGET): _at("Aim at"),
     int(verbs.CHANGE_TO): lambda s, terrain: f"Change it to {terrain_name(terrain)}",
     int(verbs.FLEE_TO): _at("Flee to"),
@@ -189,7 +216,7 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.BUILD_FREE): lambda s, hex: f"Build {fort_name(s.fort[hex] + 1)} in {hex_name(s, hex)}, free",
     int(verbs.ASK): _at("Ask for a supported creature in"),
     int(verbs.SHOW): _on("Show"),
-    int(verbs.GRAB): _on("Take up"),
+    int(verbs.GRAB): _of_mine("Take up"),
     int(verbs.GRAB_ALL): _at("Take up all in"),
     int(verbs.STEP): _at("Move to"),
     int(verbs.DROP): _on("Leave behind"),
@@ -204,7 +231,7 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.ARM): _on("Hand out"),
     int(verbs.BEARER): _on("Give it to"),
     int(verbs.BRIBE): lambda s, face: (
-        f"Bribe {counter_name(face)} for {int(price_of(s, COUNTER_OF[face]))} gold"
+        f"Bribe {choice_name(face)} for {int(price_of(s, COUNTER_OF[face]))} gold"
     ),
     int(verbs.TURN_COAT): _on("Turn"),
     int(verbs.STRIKE_AT): _about("Strike at"),
@@ -222,10 +249,11 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.ROB): _about("Rob"),
     int(verbs.CHARM_UP): lambda s, k: f"Raise {_thrown(s, k)} by 1 with the Lucky Charm",
     int(verbs.CHARM_DOWN): lambda s, k: f"Lower {_thrown(s, k)} by 1 with the Lucky Charm",
+    int(verbs.DISPEL): lambda s, _: f"Undo it with {counter_name(int(DISPEL_MAGIC))}",
     int(verbs.DISPEL_FORCE): _about("Dispel the magic of"),
     int(verbs.BLOW_TO): _at("Blow it to"),
     int(verbs.GIVE_SWORD): _on("Give the Sword to"),
-    int(verbs.GIVE_BOW): _on("Give the Bow to"),
+    int(verbs.GIVE_BOW): _on(f"Give the {counter_name(int(BOW))} to"),
     int(verbs.PLAY_DUST): _about("Throw the Dust at"),
     int(verbs.DIE): lambda s, die: f"Roll a {die}",
     int(verbs.TILE): lambda s, terrain: f"Lay {terrain_name(terrain)}",
@@ -250,7 +278,6 @@ _PLAIN: dict[int, str] = {
     int(verbs.STAY): "Stay and fight",
     int(verbs.STEAL_GOLD): "Take all gold",
     int(verbs.STEAL_THING): "Take a Thing unseen",
-    int(verbs.DISPEL): "Undo it with Dispel Magic",
     int(verbs.PLAY_FAN): f"Answer with {counter_name(int(FAN))}",
     int(verbs.FAN_CLOUD): "Fan the Black Cloud",
     int(verbs.CLEAR_CLOUD): "Blow the cloud away",

@@ -31,6 +31,7 @@ from regalia.games.kings_and_things.state import (
     SPECIAL_POWERS,
     KingsAndThings,
 )
+from regalia.games.kings_and_things.words import spoken
 
 Reason = Callable[[KingsAndThings, Any, int, int, int], str]
 
@@ -47,7 +48,7 @@ def refuse(s: KingsAndThings, seat: int, action: int) -> str:
         if isinstance(frame, kind):
             reason = why(s, frame, seat, verb, argument)
             if reason:
-                return reason
+                return spoken(s, reason)
     phase = PHASE_OF.get(verb)
     if phase is not None and phase[0] != s.phase:
         return f"that is done in the {phase[1]} Phase"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.games.kings_and_things import verbs
-from regalia.games.kings_and_things.data import COUNTER_OF
+from regalia.games.kings_and_things.data import COUNTER_OF, DUST_OF_DEFENSE
 from regalia.games.kings_and_things.hexes import SIDES
 from regalia.games.kings_and_things.places import at
 from regalia.games.kings_and_things.queries import is_fighter
@@ -48,7 +48,7 @@ def hit(s: KingsAndThings, frame: Any, seat: int, verb: int, face: int) -> str:
 def retreating(s: KingsAndThings, frame: Any, seat: int, verb: int, hex: int) -> str:
     """[KT-11.41, KT-11.42, KT-C.20]"""
     if verb == verbs.STAY:
-        return "the Dust of Defense leaves no choice"
+        return f"the {counter_name(int(DUST_OF_DEFENSE))} leaves no choice"
     if verb != verbs.RETREAT:
         return ""
     if all(s.fixed.near[SIDES * s.battle + k] != hex for k in range(SIDES)):

@@ -21,9 +21,9 @@ from regalia.engine.bits import bit
 from regalia.engine.frame import EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.games.kings_and_things import events
-from regalia.games.kings_and_things.data import COUNTERS, NO_COUNTER
+from regalia.games.kings_and_things.data import COUNTERS, CREATURES, NO_COUNTER
 from regalia.games.kings_and_things.places import DEFENDERS, IN_PLAY, NO_SIDE, SIDE_COUNT, at
-from regalia.games.kings_and_things.queries import has_settlement, is_fighter, right_of
+from regalia.games.kings_and_things.queries import has_settlement, right_of
 from regalia.games.kings_and_things.rules.battle_close import close_battle
 from regalia.games.kings_and_things.rules.battle_items import (
     AFTER_DICE,
@@ -75,6 +75,9 @@ def open_battle(s: KingsAndThings, hex: i64) -> None:
             s.sides |= bit(seat)
     if s.owner[hex] == NO_SEAT and sides_in(s) == 1:
         s.sides |= bit(DEFENDERS)  # they wait while armies fight for the hex [KT-R59]
+    s.fought = s.sides & ~bit(DEFENDERS)
+    if s.owner[hex] != NO_SEAT:
+        s.fought |= bit(s.owner[hex])
     s.defender = defending_side(s, hex)
     for number in range(2):
         if s.bearer[number] != NO_COUNTER:
@@ -113,13 +116,13 @@ def defending_side(s: KingsAndThings, hex: i64) -> i64:
 
 
 def turn_up(s: KingsAndThings, hex: i64) -> None:
-    """All counters lie open to everybody until the battle is over. [KT-11.10, KT-R24]"""
+    """All counters lie open to everybody until the battle is over; Heroes always do. [KT-11.10, KT-R24]"""
     s.reveal(EVERYONE)
     if s.ear is None:
         return
     for seat in range(s.players):
-        for counter in range(COUNTERS):
-            if is_fighter(counter) and s.place[counter] == at(hex, seat):
+        for counter in range(CREATURES):
+            if s.place[counter] == at(hex, seat):
                 s.tell(events.REVEALED, seat, s.face[counter], hex)
 
 

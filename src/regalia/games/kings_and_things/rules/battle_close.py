@@ -101,8 +101,8 @@ class ReadDamage(ReadsDice):
         self.hex = hex
 
     def matters_to(self, s: KingsAndThings, seat: i64) -> bool:
-        """To the owner and to whoever is on turn, where something would be damaged or spared."""
-        return (seat == s.owner[self.hex] or seat == s.seat) and near_the_edge(s)
+        """To who owns the land or just lost it and all who fought for it, where a result could turn."""
+        return (seat == s.owner[self.hex] or s.fought >> seat & 1 == 1) and near_the_edge(s)
 
     def run(self, s: KingsAndThings) -> None:
         for k in range(len(s.dice)):
@@ -177,6 +177,7 @@ def clear_table(s: KingsAndThings, hex: i64) -> None:
     s.bearer[1] = NO_COUNTER
     s.battle = NOWHERE
     s.sides = 0
+    s.fought = 0
     s.defender = NO_SIDE
     s.dispelled = 0
     s.firewall = 0

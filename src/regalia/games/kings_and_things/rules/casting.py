@@ -76,6 +76,9 @@ class ChooseCaster(TurnFrame[KingsAndThings]):
     def __init__(self, event: i64) -> None:
         self.event = event
 
+    def ruled_by(self) -> str:
+        return "KT-B.2" if self.event == BIG_JUJU else "KT-B.53"
+
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for counter in range(COUNTERS):
             if may_cast(s, counter, self.event):
@@ -97,6 +100,9 @@ class ChooseTarget(TurnFrame[KingsAndThings]):
         self.event = event
         self.start = start
         self.far = far
+
+    def ruled_by(self) -> str:
+        return "KT-B.3" if self.event == BIG_JUJU else "KT-B.54"
 
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for hex in range(s.fixed.hexes):

@@ -154,6 +154,9 @@ class ChooseVictim(TurnFrame[KingsAndThings]):
     def __init__(self, event: i64) -> None:
         self.event = event
 
+    def ruled_by(self) -> str:
+        return "KT-B.38" if self.event == TEENIEPOX else "KT-B.50"
+
     def offer(self, s: KingsAndThings, offer: Offer) -> None:
         for seat in range(s.players):
             if seat != s.seat and not is_out(s, seat):
