@@ -18,11 +18,10 @@ export const MEANS: Readonly<Record<Symbol, string>> = {
 };
 
 /** `Old Dragon, a creature of the desert, combat value 4; flies over …` */
-export function toldOf(face: CounterFace, old = false): string {
-  const name = old ? face.old_name : face.name;
+export function toldOf(face: CounterFace): string {
   const from = face.terrain !== null && face.terrain !== "any" ? ` of the ${face.terrain.replace("-", " ")}` : "";
   const kind = { creature: "a creature", hero: "a hero", "terrain-income": "income", settlement: "a settlement", treasure: "treasure", magic: "a magic item", event: "an event" }[face.kind];
   const worth = [face.combat > 0 ? `combat value ${face.combat}` : "", face.gold > 0 ? `${face.gold} gold` : ""].filter(Boolean);
   const able = face.symbols.map((symbol) => MEANS[symbol]);
-  return [[name, kind + from, ...worth].join(", "), ...able].join("; ");
+  return [[face.name, kind + from, ...worth].join(", "), ...able].join("; ");
 }

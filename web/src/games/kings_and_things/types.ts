@@ -44,7 +44,13 @@ export interface Lore {
   lands: ReadonlyMap<string, Land>;
 }
 
-export const loreOf = oncePer(({ faces, terrains }: Catalogue): Lore => ({ faces: byId(faces), lands: byId(terrains) }));
+/** The catalogue by id, its counters called as the edition that is played calls them: what the view says of it is read here and nowhere else. */
+export const loreOf = (catalogue: unknown, old = false): Lore => (old ? firstEdition : secondEdition)(catalogue);
+const secondEdition = oncePer(({ faces, terrains }: Catalogue): Lore => ({ faces: byId(faces), lands: byId(terrains) }));
+const firstEdition = oncePer(({ faces, terrains }: Catalogue): Lore => ({ faces: byId(faces.map((face) => ({ ...face, name: face.old_name }))), lands: byId(terrains) }));
+
+/** What a counter, or the fort of a battle, is called. */
+export const nameOf = (id: string, lore: Lore): string => (id === "fort" ? "The fort" : (lore.faces.get(id)?.name ?? id));
 
 /** The rules say `frozen-waste`, the drawings `frozen`. */
 export const drawnAs = (terrain: string): Terrain => (terrain === "frozen-waste" ? "frozen" : (terrain as Terrain));

@@ -7,14 +7,14 @@ import { seatOf } from "./geometry";
 import { wayLabel } from "./moving";
 import { phaseOf } from "./phases";
 import { sideName, STEPS } from "./stage";
-import { loreOf, type BattleView, type HexView, type Lore, type StackView } from "./types";
+import { loreOf, nameOf, type BattleView, type HexView, type Lore, type StackView } from "./types";
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** `Anna: Old Dragon, Nomads and 2 counters face down` */
 export function stackInWords(stack: StackView, lore: Lore, name: (seat: number) => string): string {
   const seat = seatOf(stack.side);
-  const seen = stack.counters.map(({ id }) => lore.faces.get(id)?.name ?? id);
+  const seen = stack.counters.map(({ id }) => nameOf(id, lore));
   const all = [...seen, ...(stack.hidden > 0 ? [`${many(stack.hidden, "counter")} face down`] : []), ...(stack.balloon ? ["the Balloon"] : [])];
   const list = all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : (all[0] ?? "nobody");
   return `${seat === null ? "Defenders" : name(seat)}: ${list}`;
@@ -26,7 +26,7 @@ export function hexInWords(hex: HexView, lore: Lore, name: (seat: number) => str
     land,
     hex.owner === null ? "" : `held by ${name(hex.owner)}`,
     hex.level > 0 ? hex.fort : "",
-    hex.income === null ? "" : (lore.faces.get(hex.income)?.name ?? hex.income),
+    hex.income === null ? "" : nameOf(hex.income, lore),
     hex.due === null ? "" : `${hex.due} due`,
     hex.cloud ? "under the Black Cloud" : "",
   ].filter(Boolean);
@@ -35,7 +35,8 @@ export function hexInWords(hex: HexView, lore: Lore, name: (seat: number) => str
 
 /** The whole table in words, from the same view that is drawn. */
 export function words(view: View, catalogue: unknown, name: (seat: number) => string): Passage[] {
-  const [table, lore] = [boardOf(view), loreOf(catalogue)];
+  const table = boardOf(view);
+  const lore = loreOf(catalogue, table.old_names);
   const now = phaseOf(table.phase);
   return [
     { title: "How the game stands", lines: [`Turn ${table.turn}${table.last_turn === null ? "" : ` of ${table.last_turn}`}. ${now.name}: ${now.about}`, `Order of play: ${table.order.map(name).join(", ")}.`, ...(table.cloud === null ? [] : [`The Black Cloud hangs over ${table.cloud}.`])] },
@@ -52,8 +53,6 @@ export function words(view: View, catalogue: unknown, name: (seat: number) => st
     ...(table.open.length > 0 ? [{ title: "Played this turn", lines: table.open.map((id) => `${nameOf(id, lore)}.`) }] : []),
   ];
 }
-
-const nameOf = (id: string, lore: Lore): string => (id === "fort" ? "The fort" : (lore.faces.get(id)?.name ?? id));
 
 /** The battle line by line: the step in hand, then each side with what stands for it. */
 function battleInWords(battle: BattleView, lore: Lore, name: (seat: number) => string): string[] {
