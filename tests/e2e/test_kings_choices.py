@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPage, Server, seeded
-from tests.e2e.things import Hand, decision, first, found, lit, settled, sit, verbs_of
+from tests.e2e.things import Hand, decision, first, found, lit, lit_when, settled, sit, verbs_of
 
 
 @pytest.fixture(scope="module")
@@ -110,3 +110,22 @@ def test_ten_things_that_are_drawn_are_one_row_of_the_log(new_page: NewPage) -> 
     draws = [row.startswith("You draw") for row in log.locator("li").all_inner_texts()]
     assert not any(one and other for one, other in pairwise(draws))
     assert log.get_by_text("You draw").first.inner_text().count(", ") >= 5
+
+
+@pytest.mark.rule("KT-R101")
+@pytest.mark.parametrize(("edition", "name"), [("1st", "Ghost"), ("2nd", "Spirit")])
+def test_counter_button_log_and_prompt_speak_of_a_thing_by_the_name_of_the_edition(
+    new_page: NewPage, edition: str, name: str
+) -> None:
+    record = found(
+        lambda view: any(action["text"].startswith("hold spirit-") for action in view["actions"]),
+        edition=edition,
+    )
+    page = new_page("/")
+    page.goto(sit(page, record, "me", "bot"))
+    taken = next(each for each in lit_when(page, "hold") if each.startswith("hold spirit-"))
+    button = page.locator(f'.rack [data-action="{taken}"]').first
+    expect(button).to_have_attribute("aria-label", re.compile(f"^{name}, a creature of the swamp"))
+    expect(page.locator("[role=region][aria-label=Log]")).to_contain_text(re.compile(f"You draw [^.]*{name}"))
+    Hand(page).act(taken)
+    expect(page.locator("[data-prompt]").first).to_have_text(f"Into which hex shall {name} go?")

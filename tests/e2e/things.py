@@ -22,13 +22,14 @@ def verbs_of(view: dict[str, Any]) -> set[str]:
     return {action["text"].split(" ")[0] for action in view["actions"]}
 
 
-def found(wanted: Wanted, players: int = 2, seat: int = 0, first: int = 1) -> str:
+def found(wanted: Wanted, players: int = 2, seat: int = 0, first: int = 1, edition: str = "2nd") -> str:
     """The record of a game up to the moment in which a seat sees what is wanted.
 
     ``first`` is the luck that is tried first: one that comes to it soon saves time, any other would do.
     """
+    game = regalia.game("kings-and-things")
     for seed in (*range(first, 60), *range(1, first)):
-        match = regalia.game("kings-and-things").new(players=players, seed=seed, turn_limit=9)
+        match = game.new(players=players, seed=seed, turn_limit=9, edition=edition)
         rng = Rng(seed)
         while not match.over:
             if match.to_act == seat and wanted(match.view(seat)):

@@ -3,6 +3,7 @@
 import pytest
 
 from regalia.engine.match import Match
+from regalia.engine.record import unpack_seat
 from regalia.engine.rng import Rng
 from regalia.games.kings_and_things.examples.builder import Builder
 from regalia.teaching.scenario import do
@@ -107,6 +108,21 @@ def test_who_has_lost_its_land_is_asked_about_the_charm_at_its_damage_roll(die):
 )
 def test_a_damage_roll_matters_to_all_who_fought_and_to_who_has_or_had_the_land(about, asks):
     assert asked(damage_rolled(**about), about["holder"]) == asks
+
+
+@pytest.mark.rule("KT-R123")
+def test_that_the_loser_is_asked_stands_in_no_record():
+    passed, silent = damage_rolled(2, holder=1), damage_rolled(2, holder=1, order=SILENT)
+    passed.apply("pass", 1)
+    assert clicks(passed) == clicks(silent), (
+        "so a record of a game without the question replays as it was played"
+    )
+
+
+def clicks(match):
+    """What a record holds, besides standing orders."""
+    texts = [match.text(unpack_seat(entry)[0]) for entry in match.actions]
+    return [text for text in texts if not text.startswith("order ")]
 
 
 @pytest.mark.rule("KT-R90")
