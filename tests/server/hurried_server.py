@@ -1,4 +1,4 @@
-"""The server whose rate limits forgive a hundred times as fast, for what else would take minutes to ask for."""
+"""The server whose rate limits forgive a hundred times as fast: what else would take minutes to ask for."""
 
 import time
 from types import SimpleNamespace
