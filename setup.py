@@ -11,9 +11,11 @@ Switches, set in the environment:
                       optimisation, so that an edit compiles that module alone; such rules play slower
 """
 
+import contextlib
 import os
 import re
 import shutil
+import sqlite3
 import sys
 import sysconfig
 import tempfile
@@ -28,7 +30,9 @@ HERE = Path("src/regalia")
 QUICK = os.environ.get("REGALIA_QUICK") == "1"
 TRANSLATED = "build/quick" if QUICK else "build"
 """Where the C lies, and what mypy keeps of a build for the next one."""
-REMEMBERED = f"{TRANSLATED}/mypy"
+REMEMBERED = Path(TRANSLATED, "mypy")
+LAST_TIME = Path(TRANSLATED, "translated")
+"""Touched when everything has been translated: what is newer has changed since."""
 
 ENGINE = [
     "engine/actions.py",
@@ -251,7 +255,8 @@ def translated() -> list:
     from mypyc.build import mypycify
 
     found = groups()
-    return mypycify(
+    forget_what_changed(found)
+    modules = mypycify(
         [f"--cache-dir={REMEMBERED}", *sorted(file for files in found.values() for file in files)],
         separate=[(files, group) for group, files in found.items()],
         opt_level="3",
@@ -260,6 +265,31 @@ def translated() -> list:
         multi_file=QUICK,
         include_runtime_files=True,
     )
+    LAST_TIME.touch()
+    return modules
+
+
+def forget_what_changed(found: dict[str, list[str]]) -> None:
+    """Let the compiler forget the groups that have changed, and the engine with them; it reads them anew.
+
+    It does not remember which fields of a class may be unset, and trips over every remembered class whose
+    numbers a new translation reads: those of the same game, and those of the engine. The other games are not
+    read by it, and stay.
+    """
+    if not LAST_TIME.exists():
+        shutil.rmtree(REMEMBERED, ignore_errors=True)
+        return
+    since = LAST_TIME.stat().st_mtime
+    changed = {
+        group for group, files in found.items() if any(Path(f).stat().st_mtime >= since for f in files)
+    }
+    if "regalia.engine" in changed:
+        shutil.rmtree(REMEMBERED, ignore_errors=True)
+    elif changed:
+        for path in REMEMBERED.rglob("cache*.db"):
+            with contextlib.closing(sqlite3.connect(path)) as memory, memory:
+                for group in ("regalia.engine", *changed):
+                    memory.execute("DELETE FROM files2 WHERE path LIKE ?", (group.replace(".", "/") + "/%",))
 
 
 def spared(module) -> list[str]:
@@ -313,8 +343,8 @@ def extensions() -> list:
         return []
     try:
         modules = translated()
-    except (AssertionError, KeyError, ValueError):
-        # What the compiler remembers of the last build can trip it over a class whose fields have changed.
+    except (AssertionError, KeyError, ValueError, sqlite3.Error):
+        # What it remembers of the last build can still trip it, as over a class whose fields have changed.
         shutil.rmtree(REMEMBERED, ignore_errors=True)
         modules = translated()
     for module in modules:

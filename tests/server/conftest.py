@@ -89,10 +89,12 @@ def server(
 ) -> Iterator[Server]:
     """One server for all tests of a file, once on SQLite and once on PostgreSQL.
 
-    A file whose tests need a certain course of the game names its ``SERVER``: the seeded one.
+    A file whose tests need a certain course of the game names its ``SERVER``: the seeded one. Its windows
+    close soon: how long they stay open is asked in files of their own.
     """
     module = getattr(request.module, "SERVER", "regalia.server")
-    server = Server(database, folder=tmp_path_factory.mktemp("server"), module=module).start()
+    folder = tmp_path_factory.mktemp("server")
+    server = Server(database, "--beat", "0.2", folder=folder, module=module).start()
     yield server
     server.stop()
     assert "Traceback" not in server.logged(), server.logged()

@@ -115,6 +115,7 @@ class Person:
             f"{address}/api/tables/{table}/socket",
             additional_headers={"Cookie": self.cookie() if cookie is None else cookie},
             max_size=2**24,
+            close_timeout=0.5,  # who has not read everything never reads that the other side closes too
         )
         self.sittings.append(Sitting(self, table, socket))
         return self.sittings[-1]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
@@ -119,20 +120,19 @@ def test_what_is_sent_in_the_middle_of_a_game_is_what_every_possible_world_would
     heard = asyncio.run(played_on(server.address, name))
     true = positions(heard.record)
     rng = Rng(3)
+
+    @cache
+    def truly(position: int, seat: int) -> str:
+        return comparable(game.view(true[position], seat), True)
+
     compared = hidden = 0
     for frames in heard.frames:
         reached: dict[str, int] = {}
         for text in frames:
             for _, eyes, view in views_in(text):
                 seat, sent = seat_of(eyes), comparable(view, True)
-                at = next(
-                    (
-                        k
-                        for k in range(reached.get(eyes, 0), len(true))
-                        if comparable(game.view(true[k], seat), True) == sent
-                    ),
-                    None,
-                )
+                ahead = range(reached.get(eyes, 0), len(true))
+                at = next((position for position in ahead if truly(position, seat) == sent), None)
                 if at is None:
                     continue  # between two entries of the record: somebody has passed in a window
                 reached[eyes] = at

@@ -15,6 +15,7 @@ from tests.server.playing import Person, Seatless
 from tests.server.serving import Starter
 
 STRICT = "tests.server.strict_server"
+HURRIED = "tests.server.hurried_server"
 
 
 async def test_one_who_asks_too_much_stops_nobody_behind_the_same_address(own_server: Starter) -> None:
@@ -87,7 +88,7 @@ async def test_a_person_has_only_so_many_connections(own_server: Starter) -> Non
 
 
 async def test_a_person_has_only_so_many_games_that_are_not_over(own_server: Starter) -> None:
-    server = own_server("--rate-factor", "1")
+    server = own_server("--rate-factor", "1", module=HURRIED)
     async with Person(server.address) as eve, Person(server.address) as ada:
         wish = {"game": "kingswood", "seats": [{"kind": "me"}, {"kind": "open"}]}
         opened = 0
@@ -99,7 +100,7 @@ async def test_a_person_has_only_so_many_games_that_are_not_over(own_server: Sta
                 break
             else:
                 assert answer.json()["code"] == "limit/too-fast"
-                await asyncio.sleep(2)
+                await asyncio.sleep(0.02)
         assert opened == TABLES_A_PERSON
         assert (await ada.post("/api/tables", wish))["status"] == "waiting"
 
