@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NewPage, Server, seeded
 from tests.e2e.patience import PATIENCE
 from tests.e2e.player import click, lit, wait_for_decision
 from tests.e2e.tables import new_table
@@ -22,6 +24,12 @@ ON_ITS_SIDE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose luck is always the same: some throws of the dark force take nothing."""
+    yield from seeded(tmp_path_factory)
 
 
 def like(page: Page, **likings: str) -> None:

@@ -23,6 +23,8 @@ READY = """() => document.querySelector('[data-id=again], [data-id=lift]')
 AGAINST_A_BOT: list[Plain] = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 LOCAL = ("take", "lift", "open")
 """What only picks something up or opens it: the table hears nothing of it."""
+PLENTY = 9
+"""Gold for some steps, whatever they cost."""
 TWO_AT_ONE_SCREEN: list[Plain] = [{"kind": "me"}, {"kind": "hotseat"}]
 
 
@@ -52,7 +54,8 @@ def moments(view: Plain) -> Iterator[str]:
     if "dispel" in verbs:
         yield "dispel"
     if "done" in verbs and verbs.count("strengthen") > 2 and "build" in verbs:
-        yield "build"
+        if board["seats"][0]["gold"] >= PLENTY:
+            yield "build"
 
 
 @cache
