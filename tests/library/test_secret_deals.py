@@ -63,3 +63,19 @@ def test_what_a_bot_of_a_seed_chooses_does_not_depend_on_the_secret(name, level)
         worlds = [match.state, *(match.redeal(seat, Rng(secret)) for secret in (1 << 70, 12345, 99))]
         chosen = {bots.make(level, seed=5).choose(Seen(match.game, world, seat)) for world in worlds}
         assert len(chosen) == 1, f"after {len(match.actions)} actions"
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "seed", "options"),
+    [("kings-and-things", 2, 3, {}), ("wizard-kings", 4, 76, {"dispel": True})],
+)
+def test_a_world_dealt_for_a_seat_waits_for_its_answer_whoever_else_could_answer_there(
+    name, players, seed, options
+):
+    """In these games another seat is dealt something to answer with in a window, and comes earlier."""
+    match = regalia.game(name).new(players=players, seed=seed, **options)
+    rng = Rng(seed)
+    while not match.over:
+        world = match.redeal(match.to_act, rng)
+        assert world.to_act == match.to_act
+        match.apply(match.state.sample(rng))

@@ -129,8 +129,14 @@ class Asking:
         return [line for line in told if line is not None]
 
     def redeal(self, seat: SupportsIndex, rng: Rng) -> State:
-        """A position that this seat cannot tell from the real one."""
-        world: State = self.game.redeal(self.state, self._eyes(seat), rng)
+        """A position that this seat cannot tell from the real one, ready for its answer if it is asked.
+
+        Without the last, another seat that holds something to answer with in that world might be asked first.
+        """
+        eyes = self._eyes(seat)
+        world: State = self.game.redeal(self.state, eyes, rng)
+        if eyes >= 0:
+            world.attend(eyes)
         return world
 
     def _eyes(self, seat: SupportsIndex) -> int:
