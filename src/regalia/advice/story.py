@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,9 +42,17 @@ class Told:
     winners: list[int]
 
 
+def checked(record: str | dict[str, Any]) -> dict[str, Any]:
+    """A record as plain data, looked over however it was handed in."""
+    try:
+        return read_record(record if isinstance(record, str) else json.dumps(record))
+    except (TypeError, ValueError) as error:  # what JSON does not know
+        raise BadRecord(f"This is not a record: {error}.") from error
+
+
 def told(record: str | dict[str, Any], winners: list[int] | None = None) -> Told:
     """Read a record of a game that is over; ``winners`` says who won if it was ended before its rules did."""
-    plain = read_record(record) if isinstance(record, str) else record
+    plain = checked(record)
     if len(plain["actions"]) > LONGEST:
         raise BadRecord(f"This record has {len(plain['actions'])} actions; at most {LONGEST} are analysed.")
     game = games.find(plain["game"])
