@@ -6,6 +6,7 @@ from regalia.engine.actions import pack
 from regalia.engine.errors import NotOffered
 from regalia.games.wizard_kings import GAME, verbs
 from regalia.games.wizard_kings.examples.builder import Builder
+from regalia.games.wizard_kings.examples.stage import WizardKingsStage
 from regalia.teaching.scenario import do_all
 
 
@@ -68,3 +69,30 @@ def test_a_hex_is_refused_with_a_reason_before_any_map_is_laid():
     assert not match.state.fixed.laid
     for hex in (0, 494):
         assert GAME.refuse(match.state, match.to_act, int(pack(verbs.STEP, hex)))
+
+
+@pytest.mark.rule("WK-99", "WK-102", "WK-R27")
+@pytest.mark.parametrize(
+    ("given", "spell", "why"),
+    [
+        ("phase combat; necrom:a1 3,4 4", "tireless-march", "it is cast while units move"),
+        (
+            "phase combat; necrom:a1 3,4 1",
+            "chill-touch",
+            "it costs 1 step, and a Wizard may not spend its last",
+        ),
+        ("phase combat; necrom:a1 3,4 2", "death-knell", "it costs 2 steps, and a Wizard may not"),
+        ("phase combat; map rough; necrom:a1 3,2 4", "rising-mire", "the hex counts as swamp already"),
+    ],
+)
+def test_a_spell_is_refused_for_its_own_reason(given, spell, why):
+    where = given.split()[-2]
+    parts = f"armies undead orcs; {given}; goblin:b16 {where}; battle {where} a"
+    assert why in refused(WizardKingsStage().begin(parts.split("; ")), f"spell {spell}")
+
+
+@pytest.mark.rule("WK-102")
+def test_a_combat_spell_is_refused_while_units_move():
+    match = WizardKingsStage().begin(["armies undead orcs", "necrom:a1 3,4 4", "zombie:a17 3,4"])
+    do_all(match, ["cast a1"])
+    assert "it is cast in battle" in refused(match, "spell plague")

@@ -95,6 +95,13 @@ describe("what others did", () => {
     expect(frames[1]?.dice?.fallen).toEqual([{ value: 2, hit: true }, { value: 5, hit: false }]);
     expect(frames[1]?.lines).toBe(15);
   });
+  it("says whether a spell that strikes nobody worked, not that it hit", () => {
+    const cast = (name: string): Line => line("cast", `@1 casts ${name} at Velm.`, 1, { hex: "3,4" });
+    const test = (die: number, works: boolean): Line => line("threw", "", 1, { die, hit: works, outcome: works ? "it works" : "it fails" });
+    const frames = framesOf(war, war, [cast("Panic"), test(1, false), cast("Panic"), test(6, true)], 0, watching);
+    expect(frames.map(({ caption }) => caption)).toEqual(["@1 casts Panic: it fails", "@1 casts Panic: it works"]);
+    expect(frames.map(({ dice }) => dice?.fallen[0]?.hit)).toEqual([false, true]);
+  });
   it("is nothing when something was taken back", () => {
     const [one, two] = [line("moved", "one", 1), line("moved", "two", 1)];
     expect(newLines([one, two], [one])).toEqual([]);

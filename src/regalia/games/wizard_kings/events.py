@@ -50,3 +50,4 @@ PANICKED: Final[i64] = 40
 OFFERED: Final[i64] = 41
 DECLINED: Final[i64] = 42
 TURNED_AWAY: Final[i64] = 43  # where it stays, where it found no room
+TESTED: Final[i64] = 44  # a die of a spell that works or fails, whether it worked

@@ -14,7 +14,7 @@ from regalia.games.wizard_kings.data import (
     UNIT_NAMES,
 )
 from regalia.games.wizard_kings.places import MOVING
-from regalia.games.wizard_kings.queries import allowance, seat_of
+from regalia.games.wizard_kings.queries import allowance, is_castle, seat_of
 from regalia.games.wizard_kings.rules import (
     alliances,
     announcing,
@@ -110,18 +110,32 @@ def _march(s: WizardKings, frame: Any) -> str:
 def _combat_turn(s: WizardKings, frame: Any) -> str:
     name = block_name(s, frame.block)
     number = int(hits_on(s, frame.block))
-    if verbs.FIRE in {int(verb_of(action)) for action in s.legal()}:
-        return f"{name} fires and hits on {number} or less, or it retreats."
-    return f"{name} casts a spell, retreats or waits."
+    offered = {int(verb_of(action)) for action in s.legal()}
+    if verbs.FIRE in offered:
+        fires = f"fires and hits on {number} or less" if number > 0 else "fires, though it cannot hit here"
+        more = ", or it retreats" if verbs.RETREAT in offered else ""
+        return f"{name} {fires}{more}."
+    deeds = [deed for verb, deed in _MAGIC if int(verb) in offered]
+    return f"{name} {' or '.join(filter(None, (', '.join(deeds[:-1]), deeds[-1])))}."
+
+
+_MAGIC = ((verbs.SPELL, "casts a spell"), (verbs.RETREAT, "retreats"), (verbs.WAIT, "waits"))
 
 
 def _hits(s: WizardKings, frame: Any) -> str:
-    return f"{counted(int(frame.hits), 'hit', 'hits')} to take: which of the strongest units loses a step?"
+    struck = hits.strongest(s, frame.side, frame.choice)
+    castles = frame.choice == hits.QUARRY and is_castle(s, struck[0])
+    which = "which Castle" if castles else "which of the strongest units"
+    return f"{counted(int(frame.hits), 'hit', 'hits')} to take: {which} loses a step?"
 
 
 def _plan(s: WizardKings, frame: Any) -> str:
     left = f"Build: {int(s.gold[frame.seat])} of {int(s.income[frame.seat])} gold left."
-    return left if not s.gold[frame.seat] else f"{left} Strengthen blocks in your cities, or raise new ones."
+    return (
+        left
+        if not s.gold[frame.seat]
+        else f"{left} Strengthen blocks anywhere, or raise new ones in your cities."
+    )
 
 
 def _announce(s: WizardKings, frame: Any) -> str:

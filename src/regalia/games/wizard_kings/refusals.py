@@ -11,9 +11,25 @@ from typing import Any
 from regalia.engine.actions import argument_of, verb_of
 from regalia.games.wizard_kings import verbs
 from regalia.games.wizard_kings.battles import NO_BATTLE, battle_at, is_retreat
-from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, LEVEL, MOST, SPELL_ARMY, UNIT_NAMES, VOID
+from regalia.games.wizard_kings.board import WATER
+from regalia.games.wizard_kings.data import (
+    BLOCKS,
+    BUDGET,
+    COST,
+    EFFECT,
+    LEVEL,
+    MOST,
+    MOVEMENT,
+    PHASE,
+    SPELL_ARMY,
+    SPELL_TERRAIN,
+    TERRAIN,
+    TERRAIN_IDS,
+    UNIT_NAMES,
+    VOID,
+)
 from regalia.games.wizard_kings.grid import NAMES, NOWHERE
-from regalia.games.wizard_kings.places import ATTACKS, CAST, FLIES, GREW, HAND, MOVED, NEW, RECEIVED
+from regalia.games.wizard_kings.places import ATTACKS, CAST, FLIES, GREW, HAND, MOVED, MOVING, NEW, RECEIVED
 from regalia.games.wizard_kings.queries import (
     ENEMY,
     allowance,
@@ -36,7 +52,7 @@ from regalia.games.wizard_kings.rules.raising import PlaceBlock, Shop, army_pric
 from regalia.games.wizard_kings.rules.sites import can_fortify
 from regalia.games.wizard_kings.rules.walking import PATH_MASK, flying, way_to
 from regalia.games.wizard_kings.state import WizardKings
-from regalia.games.wizard_kings.words import place_name, unit_name
+from regalia.games.wizard_kings.words import counted, place_name, unit_name
 
 
 def refuse(s: WizardKings, seat: int, action: int) -> str:
@@ -222,8 +238,12 @@ def _spell(s: WizardKings, block: int, spell: int) -> str:
         return "only Wizards cast spells"
     if SPELL_ARMY[spell] != s.fixed.armies[block // int(BLOCKS)]:
         return "it is a spell of another army"
+    if (PHASE[spell] == MOVEMENT) != (s.phase == MOVING):
+        return "it is cast while units move" if PHASE[spell] == MOVEMENT else "it is cast in battle"
     if s.strength[block] <= LEVEL[spell]:
-        return f"it costs {int(LEVEL[spell])} steps, and a Wizard may not spend its last"
+        return f"it costs {counted(int(LEVEL[spell]), 'step', 'steps')}, and a Wizard may not spend its last"
+    if EFFECT[spell] == TERRAIN and s.fixed.board.traits[s.place[block]] & WATER == 0:
+        return f"the hex counts as {TERRAIN_IDS[SPELL_TERRAIN[spell]]} already"
     return "it has no target here and now"
 
 

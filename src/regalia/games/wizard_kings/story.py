@@ -54,6 +54,12 @@ def _threw(seat: int, die: int, number: int) -> Line:
     return _line(f"A {die}.", die=die, number=number, hit=die <= number, seat=seat)
 
 
+def _tested(seat: int, die: int, works: int) -> Line:
+    """A die that strikes nobody: a high one is good for Panic, a low one for Mend."""
+    outcome = "it works" if works else "it fails"
+    return _line(f"A {die}: {outcome}.", die=die, hit=bool(works), outcome=outcome, seat=seat)
+
+
 def _picked_map(seat: int, sheet: int, _: int) -> Line:
     if sheet == len(SHEETS):
         return _line(f"@{seat} takes the map that was brought.")
@@ -85,7 +91,7 @@ def _route(what: str) -> Callable[[int, int, int], Line]:
 
 KINDS: dict[int, str] = {
     int(number): name.lower() for name, number in vars(events).items() if name.isupper()
-} | {int(events.TURN): "game_turn", int(events.MOVEMENT): "turn"}
+} | {int(events.TURN): "game_turn", int(events.MOVEMENT): "turn", int(events.TESTED): "threw"}
 """What a screen knows a line by: its event; that a seat's turn begins is a ``turn`` in every game."""
 
 _LINES: dict[int, Callable[[int, int, int], Line | None]] = {
@@ -126,6 +132,7 @@ _LINES: dict[int, Callable[[int, int, int], Line | None]] = {
         f"@{p}'s {UNIT_NAMES[unit]} fires with {counted(dice, 'die', 'dice')}.", unit=unit, dice=dice, seat=p
     ),
     int(events.THREW): _threw,
+    int(events.TESTED): _tested,
     int(events.HIT): lambda p, unit, n: _line(
         f"@{p}'s {UNIT_NAMES[unit]} takes {counted(n, 'hit', 'hits')}.", unit=unit, hits=n, seat=p
     ),

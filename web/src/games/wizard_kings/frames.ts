@@ -33,6 +33,13 @@ export const newLines = (old: readonly Line[], log: readonly Line[]): Line[] =>
 const text = (line: Line, key: string): string | null => (typeof line.details[key] === "string" ? (line.details[key] as string) : null);
 const number = (line: Line, key: string): number => (typeof line.details[key] === "number" ? (line.details[key] as number) : 0);
 
+/** What thrown dice came to: hits, or whether a spell that strikes nobody worked. */
+export function outcomeOf(dice: readonly Line[]): string {
+  const hits = dice.filter((line) => line.details["hit"] === true).length;
+  const told = dice.length > 0 ? text(dice[dice.length - 1]!, "outcome") : null;
+  return told ?? (hits === 0 ? "no hit" : hits === 1 ? "one hit" : `${hits} hits`);
+}
+
 const TRAVELS: ReadonlySet<string> = new Set(["moved", "shipped", "brought"]);
 /** What is told with a picture of its own, and how long it stays. */
 const TOLD: Readonly<Record<string, number>> = { battle: 1.6, won: 1.2, retreated: 1, eliminated: 1, captured: 0.9, panicked: 1, dispelled: 1.2, falls_back: 1.2, changed_sides: 1.4, game_turn: 1, ground: 1, healed: 0.8 };
@@ -43,18 +50,20 @@ export function framesOf(before: BoardView, after: BoardView, news: readonly Lin
   const place = (line: Line): string | null => text(line, "hex") ?? text(line, "end");
   let volley: Frame | null = null;
   let words = "";
+  let thrown: Line[] = [];
   news.forEach((line, k) => {
     const lines = known + k + 1;
     if (line.kind === "fired" || line.kind === "cast") {
       const unit = line.kind === "fired" ? (lore.catalogue.units[number(line, "unit")]?.id ?? null) : null;
       volley = { caption: named(line.text), lines, weight: 1.5, board: before.fight ? before : after, hex: text(line, "hex") ?? before.fight?.hex ?? after.fight?.hex ?? null, arrow: null, dice: { seat: line.seat ?? 0, unit, number: 0, fallen: [] } };
       words = named(line.text).replace(/ (with|at) .*/, "");
+      thrown = [];
       frames.push(volley);
     } else if (line.kind === "threw" && volley?.dice) {
       volley.dice.number = number(line, "number");
       volley.dice.fallen.push({ value: number(line, "die"), hit: line.details["hit"] === true });
-      const hits = volley.dice.fallen.filter(({ hit }) => hit).length;
-      volley.caption = `${words}: ${hits === 0 ? "no hit" : hits === 1 ? "one hit" : `${hits} hits`}`;
+      thrown.push(line);
+      volley.caption = `${words}: ${outcomeOf(thrown)}`;
       volley.lines = lines;
     } else if (TRAVELS.has(line.kind) && line.seat !== seat) {
       const [from, to] = [text(line, "start"), text(line, "end")];

@@ -101,14 +101,18 @@ class SpellDice(Frame[WizardKings]):
     def take(self, s: WizardKings, verb: i64, die: i64) -> None:
         seat = seat_of(self.wizard)
         if EFFECT[self.spell] == PANIC:
-            s.tell(events.THREW, seat, die, s.strength[self.target] + 1)
-            if die > s.strength[self.target] + 1:
+            works = die > s.strength[self.target] + 1
+            s.tell(events.TESTED, seat, die, 1 if works else 0)
+            if works:
                 s.tell(events.PANICKED, seat_of(self.target), s.fixed.unit[self.target], 0)
                 s.reveal(EVERYONE)  # whether it finds a place
                 s.push(ForcedRetreat(self.target, LIMITED))
             return
         number = number_to_hit(s, self.spell)
-        s.tell(events.THREW, seat, die, number)
+        if EFFECT[self.spell] == HEAL:
+            s.tell(events.TESTED, seat, die, 1 if die <= number else 0)
+        else:
+            s.tell(events.THREW, seat, die, number)
         hits = self.hits + (1 if die <= number else 0)
         s.push(SpellDice(self.wizard, self.spell, self.target, self.left - 1, hits))
 
