@@ -97,6 +97,36 @@ def test_a_spell_of_attack_does_half_a_hit_to_one_hit_for_each_step(spell):
     assert 0.5 <= spell["dice"] * spell["number"] / 6 / spell["level"] <= 1.0
 
 
+COUNTS = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def in_words(spell):
+    """What a spell does, from its numbers."""
+    dice = COUNTS[spell["dice"]].capitalize() + (" die" if spell["dice"] == 1 else " dice")
+    up_to = {1: "1", 2: "1 or 2"}.get(spell["number"], f"{spell['number']} or less")
+    if spell["effect"] == "heal":
+        return f"{dice}: on {up_to} "
+    if spell["effect"] in ("fly", "march"):
+        reach = f"within {COUNTS[spell['reach']]} hex" if spell["effect"] == "fly" else "in this hex"
+        return f"{'One or two Ground units' if spell['targets'] == 2 else 'One unit'} of yours {reach}"
+    if spell["effect"] == "terrain":
+        return f"For the rest of this round the battle hex counts as {spell['terrain']} "
+    home = ""
+    if spell["terrain"] != "none":
+        home = f"; in a {spell['terrain']} hex each {spell['number'] + 1} or less"
+    whom = {"strike": " on one enemy unit of your choice", "quake": " on an enemy Castle, or without one on"}
+    return f"{dice}, each {up_to} is a hit{whom.get(spell['effect'], home)}"
+
+
+@pytest.mark.rule("WK-10", "WK-R140")
+@pytest.mark.parametrize("spell", SPELL_ROWS, ids=lambda row: row["id"])
+def test_what_is_written_on_a_spell_is_what_its_numbers_do(spell):
+    if spell["effect"] not in ("panic", "summon"):
+        assert spell["about"].startswith(in_words(spell))
+    limits = {"panic", "summon", "heal"}
+    assert ("no Wizard or Castle" in spell["about"].replace("No", "no")) == (spell["effect"] in limits)
+
+
 @pytest.mark.rule("WK-28", "WK-29", "WK-30", "WK-31", "WK-68")
 @pytest.mark.parametrize(
     ("name", "strength", "price"), [("wicana", 3, 6), ("ranger", 2, 8), ("goblin", 4, 4)]
