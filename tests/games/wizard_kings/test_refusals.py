@@ -96,3 +96,15 @@ def test_a_combat_spell_is_refused_while_units_move():
     match = WizardKingsStage().begin(["armies undead orcs", "necrom:a1 3,4 4", "zombie:a17 3,4"])
     do_all(match, ["cast a1"])
     assert "it is cast in battle" in refused(match, "spell plague")
+
+
+@pytest.mark.rule("WK-R21", "WK-R27")
+def test_where_many_spells_are_agreed_casting_is_no_reason_against_another():
+    given = "option move_spells=unlimited; wicana:a1 3,4 4; glader:a15 3,4"
+    match = WizardKingsStage().begin(given.split("; "))
+    do_all(
+        match,
+        ["cast a1", "spell windstep", "target a15", "confirm", "cast a1", "spell windstep", "target a1"],
+    )
+    do_all(match, ["confirm"])
+    assert "none of its spells has a target now" in refused(match, "cast a1")

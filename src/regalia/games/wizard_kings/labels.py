@@ -8,7 +8,9 @@ from regalia.engine.actions import argument_of, verb_of
 from regalia.games.wizard_kings import verbs
 from regalia.games.wizard_kings.data import (
     ARMY_NAMES,
+    CASTLE,
     COST,
+    KIND,
     LEVEL,
     SPELL_NAMES,
     UNIT_NAMES,
@@ -77,13 +79,17 @@ _ON_HEX = {
     int(verbs.RETREAT): "Retreat to",
     int(verbs.TO): "Go to",
     int(verbs.IN): "Raise in",
-    int(verbs.CASTLE): "Castle in",
 }
 
 
 def _strengthen(s: WizardKings, block: int) -> str:
     where = place_name(s, int(s.place[block]))
     return f"Strengthen {block_name(s, block)} in {where} ({int(step_price(s, block))} gold)"
+
+
+def _castle(s: WizardKings, hex: int) -> str:
+    price = next(int(COST[unit]) for unit in s.fixed.unit if KIND[unit] == CASTLE)
+    return f"Castle in {place_name(s, hex)} ({price} gold)"
 
 
 def _aim(s: WizardKings, token: int) -> str:
@@ -116,6 +122,7 @@ _LABELS: dict[int, Callable[[WizardKings, int], str]] = {
     int(verbs.SUPPORT): lambda s, k: "Support the defender" if k else "Support the attacker",
     int(verbs.STRENGTHEN): _strengthen,
     int(verbs.BUILD): lambda s, u: f"Raise {UNIT_NAMES[u]} ({int(price_in(s, u, 0))} gold a step)",
+    int(verbs.CASTLE): _castle,
     int(verbs.OFFER): lambda s, seat: f"Offer @{seat} an alliance",
     int(verbs.ROLL): lambda s, n: f"Roll {n}",
     int(verbs.DICE): lambda s, n: f"Roll {n}",

@@ -51,6 +51,7 @@ from regalia.games.wizard_kings.rules.moving import March, MovementTurn
 from regalia.games.wizard_kings.rules.raising import PlaceBlock, Shop, army_price, in_pool
 from regalia.games.wizard_kings.rules.sites import can_fortify
 from regalia.games.wizard_kings.rules.walking import PATH_MASK, flying, way_to
+from regalia.games.wizard_kings.setting import MANY_SPELLS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.words import counted, place_name, unit_name
 
@@ -145,7 +146,7 @@ def _casting(s: WizardKings, block: int) -> str:
     """[WK-88, WK-100, WK-R21, WK-R27]"""
     if not is_wizard(s, block):
         return "only Wizards cast spells"
-    if s.marks[block] & (MOVED | CAST):
+    if s.marks[block] & MOVED or (s.marks[block] & CAST and not s.fixed.agreed.reads(MANY_SPELLS)):
         return "it has moved or cast a spell this turn"
     if s.strength[block] < 2:
         return "a Wizard may not spend its last step"

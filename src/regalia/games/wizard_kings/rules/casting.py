@@ -126,8 +126,8 @@ def is_target(s: WizardKings, wizard: i64, spell: i64, block: i64) -> bool:
         )
     if s.marks[block] & (MOVED | FLIES | MARCHES) != 0 or not may_leave(s, block):
         return False  # [WK-R23]
-    if s.marks[block] & HAS_CAST != 0:
-        return False  # it will not move any more
+    if s.marks[block] & HAS_CAST != 0 and block != wizard:
+        return False  # it will not move any more, but by its own next spell [WK-104]
     if effect == FLY:
         return distance(s.place[wizard], s.place[block]) <= REACH[spell]
     if effect == MARCH:
