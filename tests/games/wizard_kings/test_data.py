@@ -118,7 +118,7 @@ def in_words(spell):
     return f"{dice}, each {up_to} is a hit{whom.get(spell['effect'], home)}"
 
 
-@pytest.mark.rule("WK-10", "WK-R140")
+@pytest.mark.rule("WK-10", "WK-R140", "WK-R142")
 @pytest.mark.parametrize("spell", SPELL_ROWS, ids=lambda row: row["id"])
 def test_what_is_written_on_a_spell_is_what_its_numbers_do(spell):
     if spell["effect"] not in ("panic", "summon"):

@@ -142,7 +142,7 @@ GAME: Game[WizardKings] = Game(
         Option("city_owner_defends", "Who enters a city of his own defends it.", "WK-R85"),
         Option("regroup", "A regroup goes both ways, or either out or in.", "WK-R102", ("both", "either")),
         Option("regroup_once", "A unit regroups once in a Combat Phase.", "WK-R106"),
-        Option("one_castle_per_hex", "A hex takes one Castle of a side.", "WK-R113"),
+        Option("one_castle_per_hex", "No Castle is built where one of its side stands.", "WK-R113"),
         Option("partners", "Who plays together, for good.", "WK-R120", PARTNERS),
         Option("teams", "Teams are fixed, or alliances come and go.", "WK-R120", ("fixed", "free")),
     ),

@@ -110,7 +110,7 @@ def has_target(s: WizardKings, wizard: i64, spell: i64) -> bool:
 
 
 def is_target(s: WizardKings, wizard: i64, spell: i64, block: i64) -> bool:
-    """Whether one unit may be the object of a spell."""
+    """Whether one unit may be the object of a spell. [WK-R142]"""
     effect = EFFECT[spell]
     if effect == STRIKE:
         return opposes(s, wizard, block)

@@ -1,4 +1,4 @@
-"""What spells do. [WK-10, WK-299, WK-R25; the twelve spells are house design: data/spells.toml]"""
+"""What spells do. [WK-10, WK-299, WK-R25; all spells are house design: data/spells.toml]"""
 
 from __future__ import annotations
 
