@@ -96,7 +96,7 @@ def with_budget(text: str) -> Thought:
 class SearchBot(GreedyBot):
     """The rollout algorithm with successive halving; ends when nothing is left to find out."""
 
-    edition = 3
+    edition = 4
 
     def __init__(
         self,
@@ -153,7 +153,8 @@ class SearchBot(GreedyBot):
         actions, thought = table.actions, self.thought_of(table)
         until = None if thought.seconds is None else self.clock() + thought.seconds
         worth = self.compared(table)
-        order = sorted(range(len(actions)), key=lambda k: (-worth[k], k))[: thought.candidates]
+        lots = [int(self.rng.next32()) for _ in actions]  # of equals any: no corner of a board comes first
+        order = sorted(range(len(actions)), key=lambda k: (-worth[k], lots[k]))[: thought.candidates]
         if thought.plans:
             found = self.compared_plans(table, [actions[k] for k in order], until)
             if found is not None:
