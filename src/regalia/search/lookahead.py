@@ -45,7 +45,7 @@ class Best:
             self.equals += 1
             if self.lots is None:
                 self.lots = Rng(self.luck)
-            if self.lots.below(self.equals) > 0:
+            if self.lots.under(self.equals) > 0:
                 return
         elif worth > self.worth or not self.line:
             self.worth = worth
