@@ -122,7 +122,7 @@ class Game(Observing[S]):
         players = plain.get("players")
         if type(players) is not int or not low <= players <= high:
             raise BadPosition(f"{self.title} is for {low} to {high} players; this position has {players!r}.")
-        state = cast(S, position.from_plain(plain, self._frame_names, self.read))
+        state = cast(S, position.from_plain(plain, self._frame_names, self.read, self.domains))
         self._look_over(state, plain.get("lawless") is True)
         return state
 
