@@ -10,7 +10,7 @@ from regalia.engine.actions import CLOSE
 from regalia.engine.errors import BadRecord, NotFinished
 from regalia.engine.frame import CHANCE, SPECTATOR, TABLE
 from regalia.engine.match import Match
-from regalia.engine.record import is_free, read_record, unpack_seat
+from regalia.engine.record import check_record, is_free, read_record, unpack_seat
 
 LONGEST = 40_000
 """A record with more entries than this is no game that people have played."""
@@ -43,7 +43,7 @@ class Told:
 
 def told(record: str | dict[str, Any], winners: list[int] | None = None) -> Told:
     """Read a record of a game that is over; ``winners`` says who won if it was ended before its rules did."""
-    plain = read_record(record) if isinstance(record, str) else record
+    plain = read_record(record) if isinstance(record, str) else check_record(record)
     if len(plain["actions"]) > LONGEST:
         raise BadRecord(f"This record has {len(plain['actions'])} actions; at most {LONGEST} are analysed.")
     game = games.find(plain["game"])

@@ -17,6 +17,8 @@ Reach = int | Callable[[Any], int]
 
 MANY: Final = 1_000_000
 """For what has no limit in the rules, and still comes to no such number in any game: turns, gold."""
+BEYOND: Final = 1 << 70
+"""A bound that nobody knows yet."""
 
 
 @dataclass(frozen=True)
@@ -48,29 +50,30 @@ class Domain:
 
         Before there is a table (None), what depends on it is left for later.
         """
+        low, high = found(s, self.low, -BEYOND), found(s, self.high, BEYOND)
         if self.sizes is None:
-            self._check_number(s, repr(name), value)
+            if not self._has(s, value, low, high):
+                raise self._refusal(repr(name), value, low, high)
             return
-        fewest, most = (found(s, size) for size in self.sizes)
-        few = fewest is not None and isinstance(value, list) and len(value) < fewest
-        many = most is not None and isinstance(value, list) and len(value) > most
-        if not isinstance(value, list) or few or many:
-            size = "" if most is None else f" of {most}" if fewest == most else f" of at most {most}"
-            raise BadPosition(f"{name!r} cannot be {shortened(value)}: it is a list{size} of whole numbers.")
+        fewest, most = found(s, self.sizes[0], 0), found(s, self.sizes[1], BEYOND)
+        if not isinstance(value, list) or not fewest <= len(value) <= most:
+            size = "" if most == BEYOND else f"{most} " if fewest == most else f"at most {most} "
+            raise BadPosition(f"{name!r} cannot be {shortened(value)}: it is a list of {size}whole numbers.")
         for place, each in enumerate(value):
-            self._check_number(s, f"{name!r}[{place}]", each)
+            if not self._has(s, each, low, high):
+                raise self._refusal(f"{name!r}[{place}]", each, low, high)
 
-    def _check_number(self, s: Any, place: str, value: object) -> None:
-        low, high = found(s, self.low), found(s, self.high)
-        if type(value) is int:
-            if value in self.also:
-                return
-            reached = (low is None or value >= low) and (high is None or value <= high)
-            if reached and (s is None or self.fits is None or self.fits(s, value)):
-                return
-        reach = "" if low is None or high is None else f", from {low} to {high}"
+    def _has(self, s: Any, value: object, low: int, high: int) -> bool:
+        if type(value) is not int:
+            return False
+        if low <= value <= high and (self.fits is None or s is None or self.fits(s, value)):
+            return True
+        return value in self.also
+
+    def _refusal(self, place: str, value: object, low: int, high: int) -> BadPosition:
+        reach = "" if BEYOND in (-low, high) else f", from {low} to {high}"
         others = "".join(f", or {each}" for each in self.also)
-        raise BadPosition(f"{place} cannot be {shortened(value)}: it is {self.what}{reach}{others}.")
+        return BadPosition(f"{place} cannot be {shortened(value)}: it is {self.what}{reach}{others}.")
 
 
 SEAT: Final = Domain("a seat", 0, lambda s: s.players - 1)
@@ -114,7 +117,9 @@ class Domains:
     def check_before(self, players: int, fields: Mapping[str, Any]) -> None:
         """Refuse what was never agreed, and what is no number, before a state is made of it."""
         for name, domain in self.fields.items():
-            domain.check(None, name, fields.get(name))
+            if name not in fields:
+                raise BadPosition(f"This position lacks its field {name!r}.")
+            domain.check(None, name, fields[name])
         if "fixed" in fields:
             if not isinstance(fields["fixed"], dict):
                 raise BadPosition(f"'fixed' is an object, not {shortened(fields['fixed'])}.")
@@ -123,7 +128,7 @@ class Domains:
     def check_fields(self, s: Any, fields: Mapping[str, Any]) -> None:
         """Refuse fields with a value that they cannot have at this table."""
         for name, domain in self.fields.items():
-            domain.check(s, name, fields.get(name))
+            domain.check(s, name, fields[name])
 
     def check_frame(self, s: Any, kind: str, values: Mapping[str, int]) -> None:
         """Refuse a frame that holds what it cannot."""
@@ -137,11 +142,17 @@ class Domains:
         return self.frames.get(f"{kind}.{name}", self.frames.get(name))
 
 
-def found(s: Any, reach: Reach) -> int | None:
-    """A bound at this table, as far as there is one."""
+def demand(sound: bool, sentence: str) -> None:
+    """Say what does not fit."""
+    if not sound:
+        raise BadPosition(f"This position cannot go on: {sentence}.")
+
+
+def found(s: Any, reach: Reach, unknown: int) -> int:
+    """A bound at this table; before there is one, a bound that says nothing."""
     if not callable(reach):
         return int(reach)
-    return None if s is None else int(reach(s))
+    return unknown if s is None else int(reach(s))
 
 
 def shortened(value: object) -> str:

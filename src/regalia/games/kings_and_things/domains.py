@@ -11,6 +11,7 @@ from regalia.engine.domains import (
     Domain,
     Domains,
     bits,
+    demand,
     number,
     packed,
     seat_or,
@@ -58,8 +59,9 @@ from regalia.games.kings_and_things.places import (
 from regalia.games.kings_and_things.rules.battle import RETREATS
 from regalia.games.kings_and_things.rules.battle_items import AFTER_DICE
 from regalia.games.kings_and_things.rules.deployment import OVERFLOW
+from regalia.games.kings_and_things.rules.kingdoms import PickStart, TurnUpTiles, start_hex, start_number
 from regalia.games.kings_and_things.rules.powers import MURDER_USED, THEFT_USED
-from regalia.games.kings_and_things.rules.setup import PLACING_AGAIN
+from regalia.games.kings_and_things.rules.setup import PLACING_AGAIN, SetUp
 from regalia.games.kings_and_things.rules.strength import THE_FORT
 from regalia.games.kings_and_things.state import (
     AIMED,
@@ -110,6 +112,27 @@ def check_agreement(players: int, plain: dict[str, Any]) -> None:
             raise BadPosition(
                 f"'fixed.{name}' cannot be {shortened(given.get(name))}: it would be written as {value!r}."
             )
+
+
+def check_sound(s: KingsAndThings) -> None:
+    """Refuse a set-up that is further than its frames: starts picked, tiles turned up."""
+    picks, tiles = int(s.players), int(s.fixed.hexes)
+    for frame in s.stack:
+        if isinstance(frame, SetUp):
+            picks = tiles = 0
+        elif isinstance(frame, PickStart):
+            picks = int(frame.picked)
+        elif isinstance(frame, TurnUpTiles):
+            tiles = int(frame.hex)
+    for k in range(s.players):
+        start = s.start[(s.first + k) % s.players]
+        demand((start != NOWHERE) == (k < picks), f"not {picks} players have picked their start")
+        there = start == NOWHERE or start_hex(s, start_number(s, start)) == start
+        demand(there, "somebody starts where nobody can")
+    demand(len({*s.start} - {NOWHERE}) == picks, "two players have picked the same start")
+    for hex in range(HEXES):
+        known = s.terrain[hex] != UNKNOWN
+        demand(known == (hex < tiles), f"{tiles} tiles should be turned up, the first ones")
 
 
 HEX: Final = number("a hex", 0, lambda s: s.fixed.hexes - 1)
@@ -244,5 +267,5 @@ FRAMES: Final = {
     "TurnHeroes.number": number("a Hero counter, from 0", 0, HERO_COUNTERS - 1),
 }
 
-DOMAINS: Final = Domains(FIELDS, FRAMES, check_agreement)
+DOMAINS: Final = Domains(FIELDS, FRAMES, check_agreement, check_sound)
 """A frame's ``hex`` is a hex in nearly all of the hundred and more kinds, and so with the other names."""
