@@ -11,12 +11,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from regalia.engine.errors import BadPosition
+from regalia.engine.observation import LONGEST
 
 Reach = int | Callable[[Any], int]
 """A number, or how it is found at a table: ``lambda s: s.players - 1``."""
 
-MANY: Final = 1_000_000
-"""For what has no limit in the rules, and still comes to no such number in any game: turns, gold."""
+MANY: Final = LONGEST
+"""For what has no limit in the rules and still comes to no such number in any game, as turns and gold: the
+most that an observation has room for."""
 BEYOND: Final = 1 << 70
 """A bound that nobody knows yet."""
 

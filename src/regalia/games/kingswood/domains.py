@@ -75,7 +75,7 @@ def _check_village(s: Kingswood) -> None:
             due = int(frame.position) if frame.position > 1 else 0
     demand(laid == due, f"{laid} locations are laid, not {due}")
     demand(len({*s.village[:laid]} - {NOWHERE}) == laid, "a location is laid twice, or beyond a gap")
-    demand(s.adventurers.bit_count() == standing, f"not {standing} Adventurers are in the village")
+    demand(int(s.adventurers).bit_count() == standing, f"not {standing} Adventurers are in the village")
 
 
 POSITION: Final = number("a position of the village", 0, VILLAGE - 1)

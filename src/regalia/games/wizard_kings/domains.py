@@ -193,7 +193,7 @@ def check_setting(players: int, plain: dict[str, Any]) -> None:
     if maps > len(SHEETS):
         raise BadPosition(f"'fixed.maps_each' cannot be {plain['maps_each']}: there are {len(SHEETS)} maps.")
     laid = plain.get("maps")
-    rows = laid if isinstance(laid, list) else [None]
+    rows: list[Any] = laid if isinstance(laid, list) else [None]
     for place, row in enumerate(rows):
         if not is_row(row, players):
             raise BadPosition(
