@@ -18,7 +18,9 @@ from regalia.engine.domains import (
     shortened,
 )
 from regalia.engine.errors import BadOption, BadPosition
+from regalia.engine.frame import SPECTATOR
 from regalia.engine.options import settle
+from regalia.games.kings_and_things import redeal
 from regalia.games.kings_and_things.data import (
     BIG_JUJU,
     CITADEL,
@@ -45,6 +47,7 @@ from regalia.games.kings_and_things.hexes import HEXES, NOWHERE
 from regalia.games.kings_and_things.options import OPTIONS
 from regalia.games.kings_and_things.orders import ORDERS, SLOTS
 from regalia.games.kings_and_things.places import (
+    BAG,
     BOARD,
     DEFENDERS,
     IN_PLAY,
@@ -115,7 +118,17 @@ def check_agreement(players: int, plain: dict[str, Any]) -> None:
 
 
 def check_sound(s: KingsAndThings) -> None:
-    """Refuse a set-up that is further than its frames: starts picked, tiles turned up."""
+    """Refuse what rules and re-deals would go round and round about, and a set-up ahead of its frames."""
+    demand(sorted(s.order) == list(range(s.players)), "a seat is missing in the player order")
+    for thing in range(THINGS):
+        if s.place[thing] != BAG and not redeal.is_known(s, thing, SPECTATOR):
+            asked = redeal.demand(s, s.place[thing], s.status[thing])
+            demand(redeal.fits(s, thing, asked), "a hidden Thing is marked as what it is not")
+    _check_starts(s)
+
+
+def _check_starts(s: KingsAndThings) -> None:
+    """As many starts are picked and as many tiles turned up as the frames of the set-up say."""
     picks, tiles = int(s.players), int(s.fixed.hexes)
     for frame in s.stack:
         if isinstance(frame, SetUp):

@@ -11,6 +11,7 @@ from regalia.engine.domains import (
     Domain,
     Domains,
     bits,
+    demand,
     number,
     packed,
     seat_or,
@@ -24,12 +25,21 @@ from regalia.games.wizard_kings.joining import LAYOUT_IDS, LAYOUTS
 from regalia.games.wizard_kings.places import BUILDING, DEAD, HAND, NOBODY_HOLDS, POOL, TRIED
 from regalia.games.wizard_kings.rules.announcing import NO_TARGET
 from regalia.games.wizard_kings.rules.battle import LONGEST_BATTLE
+from regalia.games.wizard_kings.rules.dice import ThrowForFirst
 from regalia.games.wizard_kings.rules.hits import QUARRY
 from regalia.games.wizard_kings.rules.placing import NOTE_HEX, NOTE_SEAT, NOTE_STRENGTH, NOTE_UNIT
-from regalia.games.wizard_kings.rules.quickstart import THROWS
+from regalia.games.wizard_kings.rules.quickstart import THROWS, TakeStandard
 from regalia.games.wizard_kings.rules.raising import OWN_CHOICE
 from regalia.games.wizard_kings.rules.regrouping import INTO, OUT_OF
-from regalia.games.wizard_kings.rules.setup import sheets_at
+from regalia.games.wizard_kings.rules.setup import (
+    ChooseArmy,
+    ChooseLayout,
+    FillSlot,
+    PickMap,
+    SetUp,
+    TurnMaps,
+    sheets_at,
+)
 from regalia.games.wizard_kings.rules.walking import PATH_BITS, PATH_MASK
 from regalia.games.wizard_kings.setting import MODES, NO_ARMY, ONE_CASTLE
 from regalia.games.wizard_kings.sheets import SHEETS
@@ -77,6 +87,54 @@ def each_block(domain: Domain) -> Domain:
 def each_seat(domain: Domain) -> Domain:
     """One number a seat."""
     return domain.each(lambda s: s.players)
+
+
+def check_sound(s: WizardKings) -> None:
+    """Refuse a throw that nobody makes or leads, a table that all have left, a set-up ahead of its frames."""
+    demand((s.out | s.leaving) != (1 << s.players) - 1, "all players have left")
+    for frame in s.stack:
+        if isinstance(frame, ThrowForFirst):
+            demand(frame.pending & ~frame.leaders == frame.pending != 0, "nobody is left to throw")
+            demand((frame.best > 0) == (frame.leaders != 0), "a throw leads that nobody has made")
+    _check_maps(s)
+    _check_armies(s)
+
+
+def _check_maps(s: WizardKings) -> None:
+    """As many maps are picked and laid as the frames of the set-up say."""
+    on = {type(frame) for frame in s.stack}
+    chosen, maps = bool(s.fixed.agreed.choose_maps), int(s.players * s.fixed.agreed.maps_each)
+    picks = next((int(frame.picks) for frame in s.stack if isinstance(frame, PickMap)), maps)
+    picks = 0 if SetUp in on or not chosen else picks
+    pickers = [(int(s.first) + k) % int(s.players) for k in range(picks)]  # in one round all are the same
+    for seat in range(s.players):
+        picked = sum(each == seat for each in s.picked)
+        demand(picked == pickers.count(seat), f"seat {seat} has not picked {pickers.count(seat)} maps")
+    picking = not chosen or not on.isdisjoint({SetUp, PickMap, ChooseLayout})
+    slots = {int(sheet) for sheet in s.slots}
+    demand(len(slots) == len(s.slots), "a map lies in two slots")
+    demand(all(s.picked[sheet] != NOBODY_HOLDS for sheet in slots), "a map is laid that nobody picked")
+    if picking or FillSlot in on:
+        demand(len(slots) < (maps if FillSlot in on else 1), "maps are laid before their time")
+    else:
+        demand(len(slots) == maps, f"{len(slots)} maps are laid, not {maps}")
+    if not on.isdisjoint({FillSlot, TurnMaps}):
+        demand(len(LAYOUTS[LAYOUT_IDS[s.layout]]) == maps, "the layout has another number of maps")
+    laying = chosen and not on.isdisjoint({SetUp, PickMap, ChooseLayout, FillSlot, TurnMaps})
+    demand(bool(s.fixed.laid) != laying, "the map and its picking do not fit")
+
+
+def _check_armies(s: WizardKings) -> None:
+    """As many armies are chosen as the frames of the set-up say."""
+    armies = int(s.players)
+    for frame in s.stack:
+        if isinstance(frame, SetUp | TakeStandard):
+            armies = 0
+        elif isinstance(frame, ChooseArmy):
+            armies = int(frame.chosen)
+    for k in range(s.players):
+        taken = s.fixed.armies[(s.first + k) % s.players] != NO_ARMY
+        demand(taken == (k < armies), f"not {armies} players have chosen their armies")
 
 
 HEX: Final = packed("a hex of the map", HEXES - 1, is_hex)
@@ -212,5 +270,5 @@ def is_row(row: object, players: int) -> bool:
     return bool(0 <= row[4] < players)
 
 
-DOMAINS: Final = Domains(FIELDS, FRAMES, check_setting)
+DOMAINS: Final = Domains(FIELDS, FRAMES, check_setting, check_sound)
 """A frame's ``block`` is a block in all kinds, and so with the other names."""
