@@ -116,6 +116,10 @@ class Domains:
     sound: Callable[[Any], None] = field(default=lambda state: None)
     """Raises BadPosition where rules could not go on: frames that do not fit the table they are about."""
 
+    world: Callable[[Any], None] = field(default=lambda state: None)
+    """Raises BadPosition where what is hidden is nothing that it could be by what everybody knows: a re-deal
+    would look for such a world in vain. Asked, as laws are, once somebody is to act."""
+
     def check_before(self, players: int, fields: Mapping[str, Any]) -> None:
         """Refuse what was never agreed, and what is no number, before a state is made of it."""
         for name, domain in self.fields.items():

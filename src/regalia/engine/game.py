@@ -141,12 +141,15 @@ class Game(Observing[S]):
             )
         try:
             if not lawless:
+                self.domains.world(state)
                 self.laws(state)
             state.legal()
             for seat in (*range(state.players), SPECTATOR):
                 self.view(state, seat)
                 if not lawless:
                     self.redeal(state, seat, Rng(0))
+        except BadPosition:
+            raise
         except RulesBug as error:
             raise BadPosition(f"This is no position of {self.title}: {str(error).rstrip('.')}.") from error
         except Exception as error:

@@ -118,13 +118,17 @@ def check_agreement(players: int, plain: dict[str, Any]) -> None:
 
 
 def check_sound(s: KingsAndThings) -> None:
-    """Refuse what rules and re-deals would go round and round about, and a set-up ahead of its frames."""
+    """Refuse a player order to go round for ever, and a set-up ahead of its frames."""
     demand(sorted(s.order) == list(range(s.players)), "a seat is missing in the player order")
+    _check_starts(s)
+
+
+def check_world(s: KingsAndThings) -> None:
+    """Refuse hidden Things that are marked as what they are not: flyers, passengers of the Balloon."""
     for thing in range(THINGS):
         if s.place[thing] != BAG and not redeal.is_known(s, thing, SPECTATOR):
             asked = redeal.demand(s, s.place[thing], s.status[thing])
             demand(redeal.fits(s, thing, asked), "a hidden Thing is marked as what it is not")
-    _check_starts(s)
 
 
 def _check_starts(s: KingsAndThings) -> None:
@@ -280,5 +284,5 @@ FRAMES: Final = {
     "TurnHeroes.number": number("a Hero counter, from 0", 0, HERO_COUNTERS - 1),
 }
 
-DOMAINS: Final = Domains(FIELDS, FRAMES, check_agreement, check_sound)
+DOMAINS: Final = Domains(FIELDS, FRAMES, check_agreement, check_sound, check_world)
 """A frame's ``hex`` is a hex in nearly all of the hundred and more kinds, and so with the other names."""

@@ -18,11 +18,13 @@ from regalia.engine.domains import (
     shortened,
 )
 from regalia.engine.errors import BadPosition
-from regalia.engine.frame import NOBODY
-from regalia.games.wizard_kings.data import ARMIES, BLOCKS, SHOAL, SPELLS, TIERS, UNITS
+from regalia.engine.frame import NOBODY, OVER, SPECTATOR
+from regalia.games.wizard_kings import redeal
+from regalia.games.wizard_kings.bodies import Bodies
+from regalia.games.wizard_kings.data import ARMIES, BLOCKS, SHOAL, SORT, SPELLS, TIERS, UNITS
 from regalia.games.wizard_kings.grid import EDGES, HEXES, NOWHERE
 from regalia.games.wizard_kings.joining import LAYOUT_IDS, LAYOUTS
-from regalia.games.wizard_kings.places import BUILDING, DEAD, HAND, NOBODY_HOLDS, POOL, TRIED
+from regalia.games.wizard_kings.places import BUILDING, DEAD, HAND, NOBODY_HOLDS, POOL, SETTING_UP, TRIED
 from regalia.games.wizard_kings.rules.announcing import NO_TARGET
 from regalia.games.wizard_kings.rules.battle import LONGEST_BATTLE
 from regalia.games.wizard_kings.rules.dice import ThrowForFirst
@@ -135,6 +137,28 @@ def _check_armies(s: WizardKings) -> None:
     for k in range(s.players):
         taken = s.fixed.armies[(s.first + k) % s.players] != NO_ARMY
         demand(taken == (k < armies), f"not {armies} players have chosen their armies")
+
+
+def check_world(s: WizardKings) -> None:
+    """Refuse hidden blocks that cannot be what they are: by their place, by notes, by the gold."""
+    if s.to_act == OVER or s.phase == SETTING_UP:
+        return
+    seen = s.clone()
+    for seat in range(s.players):
+        redeal.forget_plan(seen, seat)
+        redeal.forget_half_made(seen, seat)
+    bodies = Bodies(seen, SPECTATOR)
+    paid = [0] * int(s.players)
+    for k in range(bodies.bodies):
+        block = bodies.truth[k]
+        bodies.cards[k] = block
+        paid[bodies.seat[k]] += int(bodies.price(block)) if s.fixed.agreed.quick else 0
+        fits = bodies.suited[k] >> SORT[s.fixed.unit[block]] & 1 == 1
+        demand(fits, "a hidden block is where its kind is not, or has done what it cannot")
+    for seat in range(s.players):
+        demand(paid[seat] <= bodies.limit[seat], f"seat {seat} cannot have paid for all its blocks")
+    for k in range(bodies.bodies):
+        demand(bodies.knows(k), "a note tells of a block that is not there")
 
 
 HEX: Final = packed("a hex of the map", HEXES - 1, is_hex)
@@ -270,5 +294,5 @@ def is_row(row: object, players: int) -> bool:
     return bool(0 <= row[4] < players)
 
 
-DOMAINS: Final = Domains(FIELDS, FRAMES, check_setting, check_sound)
+DOMAINS: Final = Domains(FIELDS, FRAMES, check_setting, check_sound, check_world)
 """A frame's ``block`` is a block in all kinds, and so with the other names."""
