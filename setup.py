@@ -45,7 +45,7 @@ ENGINE = [
     "engine/core.py",
     "engine/state.py",
     "engine/observer.py",
-    "engine/playout.py",
+    "engine/wandering.py",
     "engine/pool.py",
 ]
 

@@ -252,3 +252,14 @@ def test_two_threads_play_the_same_games_as_one(name):
             assert list(threads.map(play, range(8))) == alone
     finally:
         sys.setswitchinterval(interval)
+
+
+def test_compiled_rules_draw_with_native_numbers():
+    """``rng.below`` takes numbers of any make: called from compiled code, it would have each one boxed."""
+    lists = re.search(r"^ENGINE = \[.*?^GAMES = \{.*?^\}", (ROOT / "setup.py").read_text(), re.S | re.M)
+    assert lists is not None
+    names = re.findall(r'"([\w/*]+\.py)"', lists[0])
+    rooms = [ROOT / "src/regalia", *(ROOT / "src/regalia/games").iterdir()]
+    compiled = {path for room in rooms for name in names for path in room.glob(name)}
+    assert len(compiled) > 100
+    assert [str(path) for path in sorted(compiled) if "rng.below(" in path.read_text()] == []

@@ -13,7 +13,7 @@ import regalia.adapters.gymnasium
 import regalia.adapters.openspiel
 from regalia.adapters import pettingzoo
 from regalia.adapters.playing import TITLES
-from regalia.engine.errors import BadOption, BadSeat, NotOffered, UnknownBot
+from regalia.engine.errors import BadNotation, BadOption, BadSeat, NotOffered, UnknownBot
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its suite imports a game of its own in a way that it calls old
@@ -138,6 +138,53 @@ def test_what_is_not_on_offer_loses_the_game_of_gymnasium():
     assert (reward, over, info["illegal"]) == (-1.0, True, True)
 
 
+@pytest.mark.parametrize("action", [1.5, 1.0, "x", None, True, np.float64(1), [1]], ids=repr)
+def test_what_is_no_whole_number_is_no_action_of_any_peer(action):
+    env = gymnasium.make("regalia/Kingswood-v0").unwrapped
+    env.reset(seed=1)
+    before = env.playing.state.clone()
+    with pytest.raises(BadNotation, match="An action is a whole number from 0 to 225, not"):
+        env.step(action)
+    assert env.playing.state == before
+    raw = pettingzoo.raw_env("kingswood", players=2)
+    raw.reset(seed=1)
+    with pytest.raises(BadNotation, match="An action is a whole number from 0 to 225, not"):
+        raw.step(action)
+
+
+def test_whole_numbers_of_every_make_are_actions_of_gymnasium():
+    env = gymnasium.make("regalia/Kingswood-v0").unwrapped
+    for kind in (int, np.int64, np.uint16, np.array):
+        _, info = env.reset(seed=1)
+        assert "illegal" not in env.step(kind(info["action_mask"].argmax()))[4]
+
+
+def test_openspiel_says_which_numbers_there_are_at_chance_and_at_a_decision():
+    state = pyspiel.load_game("python_regalia_kingswood", {"players": 1}).new_initial_state()
+    most = regalia.game("kingswood").notation.size - regalia.game("kingswood").num_actions - 1
+    with pytest.raises(BadNotation, match=f"Outcomes of chance of Kingswood .* 0 to {most}, not 1000000"):
+        state.apply_action(10**6)
+    possible = [outcome for outcome, _ in state.chance_outcomes()]
+    never = next(k for k in range(most) if k not in possible)
+    with pytest.raises(NotOffered, match=f"number {never} is not on offer now"):
+        state.apply_action(never)
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    with pytest.raises(BadNotation, match="Actions of Kingswood have the numbers 0 to 225, not 1000000"):
+        state.apply_action(10**6)
+
+
+def test_an_agent_and_a_way_of_drawing_are_known_by_their_names():
+    env = pettingzoo.raw_env("kingswood", players=2)
+    env.reset(seed=1)
+    for ask in (env.observe, env.action_space, env.observation_space):
+        with pytest.raises(BadSeat, match="There is no agent 'seat_2'. Choose from: seat_0, seat_1"):
+            ask("seat_2")
+    for make in (pettingzoo.env, regalia.adapters.gymnasium.RegaliaEnv):
+        with pytest.raises(BadOption, match="drawn for 'human' or 'ansi', or not at all, not 'film'"):
+            make("kingswood", render_mode="film")
+
+
 def test_gymnasium_breaks_off_at_the_limit():
     env = gymnasium.make("regalia/Kingswood-v0", limit=3, seat=1)
     _, info = env.reset(seed=1)
@@ -154,3 +201,12 @@ def test_the_names_of_opponents_and_seats_are_checked():
         gymnasium.make("regalia/Kingswood-v0", players=2, seat=2)
     with pytest.raises(BadSeat, match="2 other seats; 1 opponents"):
         gymnasium.make("regalia/Kingswood-v0", players=3, opponents=["random"])
+    for seat in (True, "0", 1.0):
+        with pytest.raises(BadSeat, match="There is no seat"):
+            gymnasium.make("regalia/Kingswood-v0", players=2, seat=seat)
+    for wrong in (3, None):
+        with pytest.raises(UnknownBot, match="the name of a bot, or a list of names"):
+            gymnasium.make("regalia/Kingswood-v0", opponents=wrong)
+    for limit in (-1, "x", 1.5):
+        with pytest.raises(BadOption, match="a number of steps, or 0 for none"):
+            gymnasium.make("regalia/Kingswood-v0", limit=limit)

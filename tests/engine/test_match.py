@@ -11,10 +11,10 @@ from regalia.engine.errors import (
     BadNotation,
     BadPosition,
     BadRecord,
+    BadSeat,
     BadVersion,
     GameOver,
     NotOffered,
-    NotYourTurn,
     RegaliaError,
     RulesBug,
     UnknownGame,
@@ -87,7 +87,7 @@ def test_an_action_that_is_not_offered_is_refused_and_changes_nothing():
         match.apply("collect")
     with pytest.raises(NotOffered, match="The number 999999 is not possible now"):
         match.apply(999999)
-    with pytest.raises(NotYourTurn, match="Seat 9 has nothing to decide now"):
+    with pytest.raises(BadSeat, match="There is no seat 9"):
         match.apply(match.legal()[0], seat=9)
     assert match.to_json() == before
     assert match.actions == match.game.replay(match.record()).actions
@@ -215,7 +215,7 @@ def test_chance_can_be_left_to_the_caller():
 def test_the_generator_gives_the_same_numbers_everywhere():
     rng = Rng(12345)
     assert [int(rng.below(1000)) for _ in range(8)] == [18, 164, 259, 359, 328, 847, 896, 259]
-    assert [int(Rng(12345 << shift).below(1000)) for shift in (20, 40, 60, 80, 90)] == [
+    assert [int(Rng((12345 << shift) % (1 << 96)).below(1000)) for shift in (20, 40, 60, 80, 90)] == [
         653,
         598,
         127,

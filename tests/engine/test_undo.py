@@ -9,6 +9,7 @@ from regalia.engine.errors import NothingToUndo
 from regalia.engine.frame import CHANCE, EVERYONE, Frame
 from regalia.engine.notation import Notation, Verb
 from regalia.engine.plain import PlainState
+from regalia.engine.rng import Rng
 from regalia.testing import NotConformant, check_game
 from tests.engine.toys import AUCTION, BLOCKS, auction, toy
 
@@ -246,6 +247,15 @@ def gambling(players=2, **more):
     return bidding(
         *(Gamble(seat) for seat in range(1, players)), auction.Bid(0), players=players, seed=5, **more
     )
+
+
+def test_a_world_in_which_chance_has_to_answer_for_one_seat_is_turned_to_no_other():
+    match = gambling(chance="ask")
+    match.apply("add 1", 1)
+    assert match.to_act == CHANCE
+    for seat in (0, 1):
+        for world in (match.redeal(seat, Rng(3)), match.game.redeal(match.state, seat, Rng(3))):
+            assert (world.to_act, world.legal()) == (CHANCE, match.legal())
 
 
 def test_chance_that_one_of_several_seats_asked_for_closes_that_seat_s_undo_and_no_other():

@@ -132,6 +132,12 @@ def test_a_typed_program_of_somebody_else_plays(name):
     assert typed.play_in_numbers_of_another_library(name) == match.record()
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_typed_leaf_and_bot_of_somebody_else_think(name):
+    match = regalia.game(name).new(players=2, seed=1)
+    assert typed.Thinker(3).choose(seen(match)) in match.legal()
+
+
 def test_facts_of_a_match_are_properties_and_what_a_state_works_out_are_methods():
     """The one convention, as docs/library.md tells it."""
     members = {**vars(Asking), **vars(Acting), **vars(Match)}

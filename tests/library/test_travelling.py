@@ -142,6 +142,47 @@ def test_a_generator_goes_on_with_the_same_numbers():
     assert [again.next32() for _ in range(5)] == [copied.next32() for _ in range(5)] == numbers
 
 
+@pytest.mark.parametrize("way", [there_and_back, copy.copy, copy.deepcopy])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_vector_goes_on_after_travelling_with_the_same_games_and_luck(name, way):
+    games = regalia.vector(name, 3, players=2, seed=4, limit=25, forced=True)
+    for _ in range(24):
+        games.step(games.sample())
+    again = way(games)
+    ends = 0
+    for _ in range(30):
+        for mine, its in zip(games.now, again.now, strict=True):
+            assert (mine == its).all()
+        chosen = games.sample().copy()
+        assert (again.sample() == chosen).all()
+        games.step(chosen)
+        ends += (again.step(chosen).truncated | again.now.terminated).sum()
+    assert ends >= 3, "the steps of each game were counted on"
+    assert (games.reset(4).observations == again.reset(4).observations).all()
+
+
+def test_a_copy_of_a_vector_is_another_one():
+    games = regalia.vector("kingswood", 2, players=2, seed=4)
+    before = [each.copy() for each in games.now]
+    again = copy.copy(games)
+    again.step(again.sample())
+    for kept, now in zip(before, games.now, strict=True):
+        assert (kept == now).all()
+
+
+def key_of(name):
+    """What a fresh process says of a position."""
+    match = some_match(name)
+    return hash(match.state), match.game.information_key(match.state, 0)
+
+
+def test_a_key_is_the_same_in_every_process_and_a_hash_need_not_be():
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        theirs = pool.submit(key_of, "kingswood").result()
+    assert theirs[1] == key_of("kingswood")[1]
+    assert theirs[0] != key_of("kingswood")[0], "then docs/library.md warns of nothing"
+
+
 def test_a_pool_of_processes_plays():
     match = some_match("kingswood")
     worlds = [match.redeal(match.to_act, Rng(seed)) for seed in range(4)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import regalia
 from regalia.bots import Bot, Seen, seen
+from regalia.search import Leaf, Numbers, think
 
 
 class Scalar:
@@ -21,6 +22,30 @@ class First(Bot):
 
     def choose(self, table: Seen) -> int:
         return table.actions[0]
+
+
+class Scores(Leaf):
+    """A leaf of somebody else's: whoever has more is better off, and no action is likelier than another."""
+
+    def value(self, state: regalia.State, rng: regalia.Rng, worth: Numbers) -> None:
+        scores = state.scores()
+        least = min(scores)
+        for seat, score in enumerate(scores):
+            worth[seat] = (1 + score - least) / (len(scores) + sum(scores) - least * len(scores))
+
+    def guess(self, state: regalia.State, rng: regalia.Rng, chances: Numbers) -> bool:
+        actions = state.legal()
+        for k in range(len(actions)):
+            chances[k] = 1 / len(actions)
+        return True
+
+
+class Thinker(Bot):
+    """Grows a small tree with that leaf."""
+
+    def choose(self, table: Seen) -> int:
+        tree = think(table.redeal, Scores(), self.rng, iterations=12)
+        return tree.tried_at_root()[0][0]
 
 
 def play(name: str, seed: int) -> list[int]:

@@ -32,7 +32,7 @@ def laid(match: Match, seat: int, budget: int = 6) -> Planner:
     game = match.game
     world = match.redeal(seat, Rng(1))
     world.attend(seat)
-    planner = Planner(game.evaluate, game.turn, world, seat, budget, Rng(2))
+    planner = Planner(game.evaluation, game.turn, world, seat, budget, Rng(2))
     planner.begin_with(world.legal()[0])
     return planner
 
@@ -92,8 +92,8 @@ def test_a_candidate_may_be_a_whole_plan() -> None:
     match = moving("kings-and-things")
     game, seat = match.game, match.waiting_for[0]
     planner = laid(match, seat)
-    light = Planning(game.evaluate, game.turn, 4)
-    search = Rollouts(game.evaluate, game.turn, seat, light, light, 1)
+    light = Planning(game.evaluation, game.turn, 4)
+    search = Rollouts(game.evaluation, game.turn, seat, light, light, 1)
     search.add_plan(planner.best.line, planner.best.worth)
     search.follow(planner.world, 7)
     assert search.candidates[0].reached == [planner.best.worth]

@@ -39,7 +39,7 @@ def test_light_play_stops_when_so_many_legs_are_over() -> None:
     match = kingswood()
     state = match.redeal(match.to_act, Rng(1))
     game, turn = match.game, match.game.turn(match.state)
-    play_on(Planning(game.evaluate, game.turn, 20), state, Rng(2), game.turn, 2)
+    play_on(Planning(game.evaluation, game.turn, 20), state, Rng(2), game.turn, 2)
     assert state.to_act == OVER or game.turn(state) == turn + 2
 
 
@@ -47,7 +47,7 @@ def test_a_line_is_what_the_comparison_promises() -> None:
     match = kingswood()
     game, seat = match.game, match.to_act
     world = match.redeal(seat, Rng(1))
-    look = Lookahead(game.evaluate, game.turn, world, seat, 5)
+    look = Lookahead(game.evaluation, game.turn, world, seat, 5)
     worth = look.compare(world, world.legal(), 200)
     line = look.best_line(world, 200)
     assert line[0] == world.legal()[worth.index(max(worth))]
@@ -57,8 +57,8 @@ def test_a_line_is_what_the_comparison_promises() -> None:
 def test_all_candidates_meet_the_same_luck() -> None:
     match = kingswood()
     game, seat = match.game, match.to_act
-    light = Planning(game.evaluate, game.turn, 10)
-    search = Rollouts(game.evaluate, game.turn, seat, light, light, 4)
+    light = Planning(game.evaluation, game.turn, 10)
+    search = Rollouts(game.evaluation, game.turn, seat, light, light, 4)
     action = match.legal()[0]
     search.add(action, 1.0)
     search.add(action, 0.5)
@@ -73,7 +73,7 @@ def test_all_candidates_meet_the_same_luck() -> None:
 def test_the_weaker_half_is_left_behind_but_never_the_first() -> None:
     match = kingswood()
     game, seat = match.game, match.to_act
-    search = Rollouts(game.evaluate, game.turn, seat, AtRandom(), AtRandom(), 1)
+    search = Rollouts(game.evaluation, game.turn, seat, AtRandom(), AtRandom(), 1)
     for promise in range(5):
         search.add(promise, float(-promise))
     for place, each in enumerate(search.candidates):

@@ -8,7 +8,7 @@ observation, info = env.reset(seed=7)
 env.step(info["action_mask"].nonzero()[0][0])
 
 An action that is not on offer loses the game; ``info["action_mask"]`` and ``env.unwrapped.action_masks()``
-say what is.
+say what is. What is no whole number is no action at all, and raises.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from __future__ import annotations
 from typing import Any
 
 from regalia import bots
-from regalia.adapters.playing import TITLES, Playing
-from regalia.engine.errors import BadSeat, needs
+from regalia.adapters.playing import DRAWN, TITLES, Playing, drawing
+from regalia.engine.errors import BadOption, BadSeat, UnknownBot, needs, shown
 from regalia.engine.game import Game
 from regalia.engine.rng import Rng
+from regalia.engine.whole import whole
 
 try:
     import gymnasium
@@ -39,7 +40,7 @@ class RegaliaEnv(gymnasium.Env):
     steps.
     """
 
-    metadata = {"render_modes": ["human", "ansi"], "render_fps": 2}  # noqa: RUF012 - Gymnasium wants it so
+    metadata = {"render_modes": list(DRAWN), "render_fps": 2}  # noqa: RUF012 - Gymnasium wants it so
 
     def __init__(
         self,
@@ -53,17 +54,22 @@ class RegaliaEnv(gymnasium.Env):
     ) -> None:
         self.playing = Playing(game, players, options)
         others = self.playing.players - 1
-        if seat is not None and not 0 <= seat <= others:
-            raise BadSeat(f"There is no seat {seat!r}; this table has the seats 0 to {others}.")
+        mine, steps = (None if seat is None else whole(seat)), whole(limit)
+        if seat is not None and (mine is None or not 0 <= mine <= others):
+            raise BadSeat(f"There is no seat {shown(seat)}; this table has the seats 0 to {others}.")
+        if steps is None or steps < 0:
+            raise BadOption(f"The limit is a number of steps, or 0 for none, not {shown(limit)}.")
+        if not isinstance(opponents, str | list | tuple):
+            raise UnknownBot(f"Opponents are the name of a bot, or a list of names, not {shown(opponents)}.")
         self.opponents = [opponents] * others if isinstance(opponents, str) else list(opponents)
         if len(self.opponents) != others:
             raise BadSeat(f"There are {others} other seats; {len(self.opponents)} opponents are named.")
         for name in self.opponents:
             bots.level(name)
-        self.render_mode = render_mode
-        self.limit = limit
-        self._seat = seat
-        self.seat = seat or 0
+        self.render_mode = drawing(render_mode)
+        self.limit = steps
+        self._seat = mine
+        self.seat = mine or 0
         self._steps = 0
         self._bots: dict[int, bots.Bot] = {}
         low, high = self.playing.bounds()
@@ -87,9 +93,10 @@ class RegaliaEnv(gymnasium.Env):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take the action with that dense number, and let the bots answer."""
-        if self.playing.over or not self.playing.offers(int(action)):
+        number = self.playing.number(action)
+        if self.playing.over or not self.playing.offers(number):
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
-        self.playing.act(int(action))
+        self.playing.act(number)
         self._steps += 1
         self._let_others_play()
         if self.render_mode == "human":

@@ -17,7 +17,7 @@ from typing import Any
 
 import regalia
 from regalia.adapters.playing import TITLES, drawn_board
-from regalia.engine.errors import BadOption, needs
+from regalia.engine.errors import BadNotation, BadOption, NotOffered, needs
 from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.position import to_plain
 from regalia.learning.arrays import numpy
@@ -132,10 +132,19 @@ class RegaliaState(pyspiel.State):
         return sorted((index(action) - self.numbers, share) for action, share in self.table.chance_outcomes())
 
     def _number(self, action: int, chance: bool) -> int:
-        return self.rules.notation.at(action + self.numbers if chance else action)
+        first, end = (self.numbers, self.rules.notation.size) if chance else (0, self.numbers)
+        if not 0 <= action < end - first:
+            who = "Outcomes of chance" if chance else "Actions"
+            raise BadNotation(
+                f"{who} of {self.rules.title} have the numbers 0 to {end - first - 1}, not {action}."
+            )
+        return self.rules.notation.at(first + action)
 
     def _apply_action(self, action: int) -> None:
-        self.table.apply(self._number(action, bool(self.table.to_act == CHANCE)))
+        chosen = self._number(action, bool(self.table.to_act == CHANCE))
+        if chosen not in self.table.legal():
+            raise NotOffered(f"The action with the number {action} is not on offer now.")
+        self.table.answer(chosen)
         self._close()
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from regalia.adapters.playing import Playing
-from regalia.engine.errors import needs
+from regalia.adapters.playing import DRAWN, Playing, drawing
+from regalia.engine.errors import BadSeat, needs, shown, suggestion
 from regalia.engine.game import Game
 
 try:
@@ -46,10 +46,10 @@ class RegaliaEnv(AECEnv):
     ) -> None:
         super().__init__()
         self.playing = Playing(game, players, options)
-        self.render_mode = render_mode
+        self.render_mode = drawing(render_mode)
         self.metadata = {
             "name": f"regalia_{self.playing.game.name.replace('-', '_')}_v0",
-            "render_modes": ["human", "ansi"],
+            "render_modes": list(DRAWN),
             "is_parallelizable": False,
             "render_fps": 2,
         }
@@ -71,11 +71,17 @@ class RegaliaEnv(AECEnv):
 
     def observation_space(self, agent: str) -> Any:
         """What an agent may be given."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self._seat(agent)]]
 
     def action_space(self, agent: str) -> Any:
         """What an agent may do at any time."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self._seat(agent)]]
+
+    def _seat(self, agent: str) -> int:
+        """The seat of an agent."""
+        if agent not in self.possible_agents:
+            raise BadSeat(f"There is no agent {shown(agent)}. {suggestion(agent, self.possible_agents)}")
+        return self.possible_agents.index(agent)
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
         """Begin a new game; without a seed, another one each time."""
@@ -96,7 +102,7 @@ class RegaliaEnv(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows, and what it may do if it is asked."""
-        seat = self.possible_agents.index(agent)
+        seat = self._seat(agent)
         return {"observation": self.playing.observation(seat), "action_mask": self.playing.mask(seat)}
 
     def step(self, action: Any) -> None:
@@ -105,9 +111,10 @@ class RegaliaEnv(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        number = self.playing.number(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.playing.act(int(action))
+        self.playing.act(number)
         if self.playing.over:
             worth = self.playing.state.returns()
             for seat, each in enumerate(self.possible_agents):

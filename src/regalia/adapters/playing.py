@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regalia.engine.errors import NotOffered, needs
+from regalia.engine.errors import BadNotation, BadOption, NotOffered, needs, shown
 from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.game import Game
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from regalia.engine.whole import whole
 from regalia.games import MODULES, find
 from regalia.learning.arrays import numpy
 
@@ -16,11 +17,24 @@ TITLES: Final = {name: "".join(part.capitalize() for part in name.split("-")) fo
 """``KingdomConquest`` for ``kingdom-conquest``: what others call our games."""
 
 
+DRAWN: Final = ("human", "ansi")
+"""How the board may be drawn in the terminal: printed, or handed over as text."""
+
+
+def drawing(mode: str | None) -> str | None:
+    """The way the board is to be drawn, if there is one of that name."""
+    if mode is not None and mode not in DRAWN:
+        raise BadOption(
+            f"The board is drawn for {' or '.join(map(repr, DRAWN))}, or not at all, not {shown(mode)}."
+        )
+    return mode
+
+
 class Playing:
     """A game that is being played by one seat after another."""
 
     def __init__(self, game: Game | str, players: int | None, options: dict[str, object]) -> None:
-        self.game = find(game) if isinstance(game, str) else game
+        self.game = game if isinstance(game, Game) else find(game)
         self.players, self._settings = self.game.settle(players, options)
         self._root = self.game.new_state(self.players, self._settings)
         self.state: State = self._root.clone()
@@ -41,6 +55,15 @@ class Playing:
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.state.to_act == OVER)
+
+    def number(self, action: object) -> int:
+        """An action as its dense number: no fraction is rounded to one, and no text or truth value is one."""
+        number = whole(action)
+        if number is None:
+            raise BadNotation(
+                f"An action is a whole number from 0 to {self.game.num_actions - 1}, not {shown(action)}."
+            )
+        return number
 
     def act(self, number: int) -> None:
         """Take the action with that dense number for the seat that is asked."""

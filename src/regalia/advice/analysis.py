@@ -12,7 +12,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from regalia import bots
 from regalia.advice.chances import chances, fair, shared
@@ -20,7 +20,9 @@ from regalia.advice.lines import outcome
 from regalia.advice.story import Decision, Told, told
 from regalia.advice.words import Reason, because, changes, plain, reasons
 from regalia.bots import Seen
+from regalia.engine.errors import BadOption, shown
 from regalia.engine.rng import Rng
+from regalia.engine.whole import folded, seed_of, whole
 
 POINTS: Final = 120
 """So many positions of a game the chart shows at most."""
@@ -121,9 +123,9 @@ def analyse(
     record: str | dict[str, Any],
     *,
     bot: str | None = None,
-    samples: int = SAMPLES,
-    moves: int = MOVES,
-    seed: int = 0,
+    samples: SupportsIndex = SAMPLES,
+    moves: SupportsIndex = MOVES,
+    seed: SupportsIndex = 0,
     winners: list[int] | None = None,
     enough: Callable[[], bool] = lambda: False,
     progress: Callable[[float], None] = lambda share: None,
@@ -133,9 +135,14 @@ def analyse(
     ``enough`` is asked between positions: whoever has a clock ends it early, and gets what was found by then.
     The chart may have used up its half by then; moves are looked at from the largest loss on.
     """
-    return Analyst(told(record, winners), bot or ANALYST, max(1, samples), seed, enough, progress).judged(
-        moves
-    )
+    deals, looks, luck = whole(samples), whole(moves), seed_of(seed)
+    if deals is None or looks is None:
+        raise BadOption(
+            "An analysis takes whole numbers of samples and of moves to look at, "
+            f"not {shown(samples)} and {shown(moves)}."
+        )
+    name = ANALYST if bot is None else bot
+    return Analyst(told(record, winners), name, max(1, deals), luck, enough, progress).judged(looks)
 
 
 class Analyst:
@@ -196,7 +203,7 @@ class Analyst:
             if entry >= self.end:
                 found = shared(self.story.winners, self.match.state.players)
             else:
-                rng = Rng(self.seed * 1_000_003 + entry)
+                rng = Rng(folded(self.seed * 1_000_003 + entry))
                 found = fair(self.game, self.match.at(entry).state, self.samples, rng)
             self.known[entry] = tuple(found)
         return self.known[entry]
@@ -296,7 +303,7 @@ class Analyst:
 
     def _judge(self, decision: Decision) -> Missed | None:
         """Whether a decision was a mistake, from what its player knew."""
-        rng = Rng(self.seed * 7_919 + decision.entry)
+        rng = Rng(folded(self.seed * 7_919 + decision.entry))
         state = self.match.at(decision.entry).state
         table = Seen(self.game, self.game.redeal(state, decision.seat, rng), decision.seat)
         better = int(bots.make(self.bot, self.seed).choose(table))

@@ -31,7 +31,7 @@ def chances(game: Game, state: State) -> list[float]:
         return shared(state.winners(), players)
     fit = (game.tuning.chance(players) if game.tuning is not None else None) or UNKNOWN
     asked = state.waiting_for()
-    worth = [game.evaluate(state, seat) for seat in range(players)]
+    worth = [game.evaluation(state, seat) for seat in range(players)]
     second = fit.middle if players == 1 else fit.tempo
     return shares(worth, [seat in asked for seat in range(players)], fit.scale, second)
 

@@ -9,7 +9,7 @@ from regalia import bots
 from regalia.advice.lines import outcome
 from regalia.advice.words import Reason, because, changes, doing, plain, reasons
 from regalia.bots import Seen
-from regalia.engine.errors import NotYourTurn
+from regalia.engine.errors import BadOption, NotYourTurn, shown
 from regalia.engine.rng import Rng
 
 WORLDS: Final = 3
@@ -61,6 +61,8 @@ def hint(table: Seen, bot: str | None = None, seed: SupportsIndex = 0) -> Hint:
     The same seed gives the same hint, whatever the seat cannot see, unless a clock ends the bot's thinking.
     """
     name = adviser() if bot is None else bot
+    if not isinstance(table, Seen):
+        raise BadOption(f"A hint is for what a seat knows, bots.seen(match), not for {shown(table)}.")
     actions = table.actions
     if not actions:
         raise NotYourTurn(f"Seat {table.seat} has nothing to decide now, so there is nothing to advise.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,7 @@ from regalia.engine.actions import CLOSE
 from regalia.engine.errors import BadRecord, NotFinished
 from regalia.engine.frame import CHANCE, SPECTATOR, TABLE
 from regalia.engine.match import Match
-from regalia.engine.record import check_record, is_free, read_record, unpack_seat
+from regalia.engine.record import is_free, read_record, unpack_seat
 
 LONGEST = 40_000
 """A record with more entries than this is no game that people have played."""
@@ -41,9 +42,17 @@ class Told:
     winners: list[int]
 
 
+def checked(record: str | dict[str, Any]) -> dict[str, Any]:
+    """A record as plain data, looked over however it was handed in."""
+    try:
+        return read_record(record if isinstance(record, str) else json.dumps(record))
+    except (TypeError, ValueError) as error:  # what JSON does not know
+        raise BadRecord(f"This is not a record: {error}.") from error
+
+
 def told(record: str | dict[str, Any], winners: list[int] | None = None) -> Told:
     """Read a record of a game that is over; ``winners`` says who won if it was ended before its rules did."""
-    plain = read_record(record) if isinstance(record, str) else check_record(record)
+    plain = checked(record)
     if len(plain["actions"]) > LONGEST:
         raise BadRecord(f"This record has {len(plain['actions'])} actions; at most {LONGEST} are analysed.")
     game = games.find(plain["game"])

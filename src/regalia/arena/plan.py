@@ -13,7 +13,7 @@ from regalia.arena.contest import Contest, Fixture, Watcher, name_of
 from regalia.arena.seating import deal_of, rounds
 from regalia.bots.guard import Player
 from regalia.bots.own import is_own, own
-from regalia.engine.errors import RegaliaError, UnknownBot
+from regalia.engine.errors import RegaliaError, UnknownBot, shown
 from regalia.engine.match import Match
 from regalia.engine.whole import whole
 
@@ -74,6 +74,8 @@ class Tournament(Plan):
     seed: int = 1
 
     def __post_init__(self) -> None:
+        if isinstance(self.bots, str) or not isinstance(self.bots, Sequence):
+            raise BadTournament(f"The bots of a tournament are a list, not {shown(self.bots)}.")
         names = [name_of(bot) for bot in self.bots]
         if not names:
             raise BadTournament("A tournament needs at least one bot.")

@@ -9,8 +9,9 @@ from typing import Any, Protocol
 from regalia.arena.contest import Fixture, Played, Watcher
 from regalia.arena.hall import Local
 from regalia.arena.journal import Journal
-from regalia.arena.plan import Plan
+from regalia.arena.plan import BadTournament, Plan
 from regalia.arena.results import Results
+from regalia.engine.errors import shown
 
 GAMES = "games.jsonl"
 
@@ -40,6 +41,8 @@ def run(
     With a ``folder`` every game is written down in it as soon as it ends, and whatever is there already is
     not played again. Without one nothing is kept.
     """
+    if not isinstance(plan, Plan):
+        raise BadTournament(f"A plan is what is played, such as a Tournament(...), not {shown(plan)}.")
     fixtures = plan.fixtures(games)
     hall = hall or Local()
     if folder is None:

@@ -14,9 +14,9 @@ import regalia
 from regalia.bench import connect_four
 from regalia.engine.frame import CHANCE, OVER
 from regalia.engine.native import COMPILED
-from regalia.engine.playout import clones, playouts
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from regalia.engine.wandering import clones, playouts
 
 Work = Callable[[int], tuple[float, float]]
 

@@ -20,7 +20,7 @@ from regalia.bots.guard import guarded
 from regalia.bots.random import RandomBot
 from regalia.bots.searching import Marshal, Regent, SearchBot, with_budget
 from regalia.bots.trees import TreeBot
-from regalia.engine.errors import UnknownBot, suggestion
+from regalia.engine.errors import UnknownBot, shown, suggestion
 
 __all__ = ["LEVELS", "USUAL", "Bot", "Level", "Seen", "guarded", "level", "make", "names", "seen"]
 
@@ -69,10 +69,12 @@ def names() -> list[str]:
 
 def level(name: str) -> Level:
     """The bot's catalogue card. A budget after a colon makes a search of its own."""
+    if not isinstance(name, str):
+        raise UnknownBot(f"There is no bot {shown(name)}. {suggestion('', [*names(), 'search:200'])}")
     for each in (*LEVELS, *OTHERS):
         if each.name == SAME.get(name, name):
             return each
-    kind, colon, budget = str(name).partition(":")
+    kind, colon, budget = name.partition(":")
     if colon and kind == "search":
         return replace(level(kind), name=name, make=partial(SearchBot, thought=with_budget(budget)))
     if colon and kind == "tree":

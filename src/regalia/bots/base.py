@@ -6,10 +6,11 @@ import secrets
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
-from regalia.engine.errors import GameOver, NotYourTurn
+from regalia.engine.errors import BadOption, GameOver, NotYourTurn, shown
 from regalia.engine.eyes import eyes_of
 from regalia.engine.frame import CHANCE, TABLE
 from regalia.engine.rng import Rng
+from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game, View
@@ -57,8 +58,16 @@ class Seen:
     def redeal(self, rng: Rng) -> State:
         """Another position that this seat could be in, ready for its answer."""
         world: State = self.game.redeal(self._world, self.seat, rng)
-        world.attend(self.seat)
         return world
+
+
+def choices(table: Seen) -> list[int]:
+    """What the seat may do, for bots that go on to choose: refused where there is nothing to choose."""
+    if not isinstance(table, Seen):
+        raise BadOption(f"A bot is asked with what a seat knows, bots.seen(match), not with {shown(table)}.")
+    if not table.actions:
+        raise NotYourTurn(f"Seat {table.seat} has nothing to decide now, so there is nothing to choose.")
+    return table.actions
 
 
 class Bot:
@@ -90,13 +99,18 @@ def seen(match: Match, seat: SupportsIndex | None = None) -> Seen:
     find the truth. What a bot of a given seed chooses does not depend on it, because a re-deal depends on
     what the seat knows and on the generator alone.
     """
+    from regalia.engine.match import Match
+
+    if not isinstance(match, Match):
+        raise BadOption(f"What a seat knows is asked of a match, as in seen(match), not of {shown(match)}.")
     if seat is None:
         seat = match.to_act
     if seat is None:
         raise GameOver("The game is over; no seat has anything left to decide.")
-    if seat == CHANCE:
+    named = whole(seat)
+    if named == CHANCE:
         raise NotYourTurn("Chance has to answer first: no seat is asked. Apply one of match.legal().")
-    if seat == TABLE:
+    if named == TABLE:
         raise NotYourTurn("A window is open and nobody is left to ask in it. Go on with match.close().")
     eyes = eyes_of(match.state, seat)
     return Seen(match.game, match.redeal(eyes, Rng(secrets.randbits(96))), eyes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, SupportsIndex
 
+from regalia.bots.base import choices
 from regalia.bots.greedy import GreedyBot
 
 if TYPE_CHECKING:
@@ -18,8 +19,9 @@ class FallibleBot(GreedyBot):
         self.whims = whims
 
     def choose(self, table: Seen) -> int:
+        actions = choices(table)
         if self.rng.below(100) < self.whims:
-            return table.actions[self.rng.below(len(table.actions))]
+            return actions[self.rng.below(len(actions))]
         return super().choose(table)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, SupportsIndex
 
-from regalia.bots.base import Bot
+from regalia.bots.base import Bot, choices
 from regalia.search.lookahead import Lookahead
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class GreedyBot(Bot):
         self.worlds = worlds
 
     def choose(self, table: Seen) -> int:
-        actions = table.actions
+        actions = choices(table)
         if len(actions) == 1:
             return actions[0]
         worth = self.compared(table)
@@ -40,7 +40,7 @@ class GreedyBot(Bot):
         worth = [0.0] * len(actions)
         for _ in range(self.worlds):
             world = table.redeal(self.rng)
-            look = Lookahead(game.evaluate, game.turn, world, table.seat, self.rng.next32())
+            look = Lookahead(game.evaluation, game.turn, world, table.seat, self.rng.next32())
             for k, value in enumerate(look.compare(world, actions, self.budget // self.worlds)):
                 worth[k] += value
         return worth

@@ -25,9 +25,10 @@ from dataclasses import dataclass
 from typing import Any, Final, SupportsIndex
 
 from regalia import bots
-from regalia.bots.base import Bot, Seen
+from regalia.bots.base import Bot, Seen, choices
 from regalia.bots.own import is_own
-from regalia.engine.errors import BadOption, UnknownBot
+from regalia.engine.errors import BadOption, UnknownBot, shown
+from regalia.engine.whole import amount
 
 SECONDS: Final = 60.0
 """How long a bot may think about one action."""
@@ -150,9 +151,10 @@ class Guarded(Bot):
     ) -> None:
         super().__init__(seed)
         number = operator.index(seed)
-        if not seconds > 0:
-            raise BadOption(f"A bot thinks for more than 0 seconds, not for {seconds!r}.")
-        self.seconds = min(float(seconds), float(ENDLESS))  # no timer of the system can be set for ever
+        patience = amount(seconds)
+        if patience is None or not patience > 0:
+            raise BadOption(f"A bot thinks for more than 0 seconds, not for {shown(seconds)}.")
+        self.seconds = min(patience, float(ENDLESS))  # no timer of the system can be set for ever
         self.report = report
         self.slips: list[Slip] = []
         self.patience = PATIENCE
@@ -169,7 +171,7 @@ class Guarded(Bot):
 
     def choose(self, table: Seen) -> int:
         """One of ``table.actions``, always."""
-        actions = list(table.actions)
+        actions = list(choices(table))
         if self.asked is not None and self.patience > 0:
             try:
                 return self.checked(self.asked.choose(table, self.seconds), actions, table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regalia.bots.base import Bot
+from regalia.bots.base import Bot, choices
 
 if TYPE_CHECKING:
     from regalia.bots.base import Seen
@@ -14,4 +14,5 @@ class RandomBot(Bot):
     """Plays at random."""
 
     def choose(self, table: Seen) -> int:
-        return table.actions[self.rng.below(len(table.actions))]
+        actions = choices(table)
+        return actions[self.rng.below(len(actions))]

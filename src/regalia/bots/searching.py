@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from time import monotonic, thread_time
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
+from regalia.bots.base import choices
 from regalia.bots.greedy import GreedyBot
 from regalia.engine.errors import UnknownBot
 from regalia.engine.rng import Rng
@@ -114,7 +115,7 @@ class SearchBot(GreedyBot):
         """The rest of a plan."""
 
     def choose(self, table: Seen) -> int:
-        actions = table.actions
+        actions = choices(table)
         if self.memory and self.memory[0][:2] == (table.seat, actions):
             return self.memory.pop(0)[2]
         self.memory = []
@@ -171,7 +172,7 @@ class SearchBot(GreedyBot):
         """Whole plans with what came of them; None if there are too few decisions in a row for that."""
         game, thought = table.game, self.thought_of(table)
         world = table.redeal(self.rng)
-        planner = Planner(game.evaluate, game.turn, world, table.seat, thought.planning, self.rng)
+        planner = Planner(game.evaluation, game.turn, world, table.seat, thought.planning, self.rng)
         planner.begin_with(actions[0])
         if len(planner.best.line) < LONG:
             return None
@@ -251,10 +252,10 @@ def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     """A comparison for the seat that looks at this table; nobody is in it yet."""
     game = table.game
-    light = Planning(game.evaluate, game.turn, thought.planning)
-    own = Planning(game.evaluate, game.turn, thought.finishing)
+    light = Planning(game.evaluation, game.turn, thought.planning)
+    own = Planning(game.evaluation, game.turn, thought.finishing)
     legs = legs_of(table, thought)
-    return Rollouts(game.evaluate, game.turn, table.seat, own, light, legs)
+    return Rollouts(game.evaluation, game.turn, table.seat, own, light, legs)
 
 
 def legs_of(table: Seen, thought: Thought) -> int:

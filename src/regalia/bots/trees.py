@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, SupportsIndex
 
-from regalia.bots.base import Bot
+from regalia.bots.base import Bot, choices
 from regalia.bots.searching import Thought, legs_of
 from regalia.engine.frame import CHANCE, TABLE
 from regalia.search.leaf import Played
@@ -31,7 +31,7 @@ class TreeBot(Bot):
         """What the seat should see if the tree is about this position."""
 
     def choose(self, table: Seen) -> int:
-        actions = table.actions
+        actions = choices(table)
         if len(actions) == 1:
             return actions[0]
         if self.tree is None or self.expected != table.view:
@@ -47,8 +47,8 @@ class TreeBot(Bot):
     def leaf(self, table: Seen) -> Played:
         """Everybody plays on lightly for as long as the game says."""
         game, thought = table.game, self.thought
-        light = Planning(game.evaluate, game.turn, thought.planning)
-        return Played(game.evaluate, table.redeal(self.rng), light, game.turn, legs_of(table, thought))
+        light = Planning(game.evaluation, game.turn, thought.planning)
+        return Played(game.evaluation, table.redeal(self.rng), light, game.turn, legs_of(table, thought))
 
     def keep(self, table: Seen, tree: Tree, action: int) -> None:
         """Remember what the table will look like, where nothing but the own answer decides that."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
 from regalia.engine.actions import CLOSE, PASS
 from regalia.engine.asking import Asking, asks_chance, asks_table
@@ -17,7 +17,7 @@ from regalia.engine.errors import (
     RulesBug,
     listed,
 )
-from regalia.engine.frame import CHANCE, TABLE, AnyFrame
+from regalia.engine.frame import CHANCE, SPECTATOR, TABLE, AnyFrame
 from regalia.engine.free import say
 from regalia.engine.game import Event, Game
 from regalia.engine.history import History
@@ -25,7 +25,10 @@ from regalia.engine.record import is_free, pack_seat, unpack_seat
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.engine.undo import Step, UndoStack, asks_others, same_frames
-from regalia.engine.whole import seed_of, whole
+from regalia.engine.whole import seed_of
+
+OTHERS: Final = {int(CHANCE): "Chance", int(TABLE): "The table", int(SPECTATOR): "A spectator"}
+"""Who else than a seat might be said to act."""
 
 
 class Acting(Asking):
@@ -107,6 +110,10 @@ class Acting(Asking):
 
     def close(self) -> list[Event]:
         """Close the window that is open, for all who have not answered."""
+        if not self.state.window and not self.over and self.frozen is None:
+            raise NotYourTurn(
+                f"No window is open that could be closed; the game waits for {self._awaited()}."
+            )
         return self.apply(int(CLOSE), int(TABLE))
 
     def say(self, seat: SupportsIndex, action: SupportsIndex | str) -> list[Event]:
@@ -155,7 +162,8 @@ class Acting(Asking):
             raise GameOver("The game is over; nothing more can be done.")
         closes = seat == TABLE and self.state.window
         if seat is not None and seat not in self.waiting_for and not closes:
-            raise NotYourTurn(f"Seat {seat} has nothing to decide now; the game waits for {self._awaited()}.")
+            who = OTHERS.get(seat, f"Seat {seat}")
+            raise NotYourTurn(f"{who} has nothing to decide now; the game waits for {self._awaited()}.")
         legal = self.legal(seat)
         if action not in legal:
             good = listed([self.text(each) for each in legal], most=12)
@@ -207,24 +215,25 @@ class Acting(Asking):
 
     # -- undoing ------------------------------------------------------------------------------
 
-    def _undoable(self, seat: int | None) -> Step | None:
+    def _undoable(self, seat: int) -> Step | None:
         """The seat's last action, if it may be taken back."""
-        if seat is None or self.frozen is not None:
+        if self.frozen is not None:
             return None
         return self._steps.of(seat, bool(self.state.branches))
 
     def can_undo(self, seat: SupportsIndex) -> bool:
         """Whether this seat may step back: its own action, nothing learnt, nobody acted since."""
-        return self._undoable(whole(seat)) is not None
+        return self._undoable(self._eyes(seat)) is not None
 
     def undo(self, seat: SupportsIndex | None = None) -> None:
         """Take back this seat's last action (by default, that of whoever acted last).
 
         What others did at the same time is done again, and so is what was said out of turn, if it can be.
         """
-        if seat is None:
-            seat = self._steps.steps[-1].seat if self._steps.steps else -1
-        step = self._undoable(whole(seat))
+        if seat is not None:
+            step = self._undoable(self._eyes(seat))
+        else:
+            step = self._undoable(self._steps.steps[-1].seat) if self._steps.steps else None
         if step is None:
             raise NothingToUndo(
                 "Nothing can be taken back: chance, a reveal or another seat has answered since."

@@ -22,6 +22,9 @@ PASS: Final[i64] = 4094 * 4096
 CLOSE: Final[i64] = 4095 * 4096
 """What TABLE does to a window: it passes for all who have not answered."""
 
+LAST: Final = 4096 * 4096 - 1
+"""No action has a greater number."""
+
 
 def pack(verb: i64, argument: i64) -> i64:
     """The action of this verb and argument."""

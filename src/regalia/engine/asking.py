@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
-from regalia.engine.errors import BadNotation, BadOption, BadSeat, RegaliaError
+from regalia.engine.errors import BadNotation, BadOption, RegaliaError, shown
 from regalia.engine.eyes import eyes_of
 from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.game import SPECTATOR, Event, Game, View
@@ -19,16 +19,19 @@ if TYPE_CHECKING:
 
 def asks_chance(chance: str) -> bool:
     """Whether dice and draws are left to the caller: ``"ask"``, and not answered from a ``"seed"``."""
-    if chance not in ("seed", "ask"):
-        raise BadOption(f"Chance is answered from a 'seed' or by whoever you 'ask'; it cannot be {chance!r}.")
+    if not isinstance(chance, str) or chance not in ("seed", "ask"):
+        raise BadOption(
+            f"Chance is answered from a 'seed' or by whoever you 'ask'; it cannot be {shown(chance)}."
+        )
     return chance == "ask"
 
 
 def asks_table(table: str) -> bool:
     """Whether closing windows is left to the caller: ``"ask"``, and no ``"answer"`` when all have passed."""
-    if table not in ("answer", "ask"):
+    if not isinstance(table, str) or table not in ("answer", "ask"):
         raise BadOption(
-            f"The table can 'answer' when nobody is left to ask, or you 'ask' it; it cannot be {table!r}."
+            "The table can 'answer' when nobody is left to ask, or you 'ask' it; "
+            f"it cannot be {shown(table)}."
         )
     return table == "ask"
 
@@ -70,13 +73,14 @@ class Asking:
 
     def legal(self, seat: SupportsIndex | None = None) -> list[int]:
         """The actions on offer to the seat that decides, or to this seat: none if it is not asked."""
-        asked = int(self.state.to_act)
-        if seat is None or seat == asked:
+        if seat is None:
             return self.state.legal()
-        seat = whole(seat)
-        if seat is None or (seat not in self.waiting_for and not (seat == TABLE and self.state.window)):
+        asked, named = int(self.state.to_act), self._seat(seat)
+        if named == asked:
+            return self.state.legal()
+        if named not in self.waiting_for and not (named == TABLE and self.state.window):
             return []
-        self.state.attend(seat)
+        self.state.attend(named)
         try:
             return self.state.legal()
         finally:
@@ -92,6 +96,8 @@ class Asking:
 
     def parse(self, text: str, seat: SupportsIndex | None = None) -> int:
         """The action that these words name; if there is none, what is on offer to this seat is listed."""
+        if seat is not None:
+            self._seat(seat)
         try:
             return self.game.notation.parse(text)
         except BadNotation:
@@ -115,7 +121,7 @@ class Asking:
         seat: SupportsIndex,
         spot: str,
         bringing: Sequence[str] = (),
-        playouts: int = 1000,
+        playouts: SupportsIndex = 1000,
         enough: Callable[[], bool] = lambda: False,
     ) -> Odds:
         """What a seat may expect of a fight at a spot, with these pieces of its own brought there too."""
@@ -123,20 +129,18 @@ class Asking:
 
         return odds(self.game, self.state, self._eyes(seat), spot, bringing, playouts, enough)
 
-    def story(self, events: list[Event], seat: int = SPECTATOR) -> list[dict[str, Any]]:
+    def story(self, events: Sequence[Event], seat: SupportsIndex = SPECTATOR) -> list[dict[str, Any]]:
         """What these eyes may know of some events."""
+        if isinstance(events, str | Event) or not isinstance(events, Sequence):
+            raise BadOption(
+                f"A story is told of a list of events, such as match.events, not {shown(events)}."
+            )
         told = (self.game.line(event, seat, self.state) for event in events)
         return [line for line in told if line is not None]
 
     def redeal(self, seat: SupportsIndex, rng: Rng) -> State:
-        """A position that this seat cannot tell from the real one, ready for its answer if it is asked.
-
-        Without the last, another seat that holds something to answer with in that world might be asked first.
-        """
-        eyes = self._eyes(seat)
-        world: State = self.game.redeal(self.state, eyes, rng)
-        if eyes >= 0:
-            world.attend(eyes)
+        """A position that this seat cannot tell from the real one, ready for its answer if it is asked."""
+        world: State = self.game.redeal(self.state, seat, rng)
         return world
 
     def _eyes(self, seat: SupportsIndex) -> int:
@@ -144,11 +148,9 @@ class Asking:
         return eyes_of(self.state, seat)
 
     def _seat(self, seat: SupportsIndex) -> int:
-        """A seat that acts as a plain number: one of the table, CHANCE or TABLE."""
+        """Whoever could act as a plain number: a seat of the table, CHANCE or TABLE; others never do."""
         number = whole(seat)
-        if number is None:
-            raise BadSeat(f"A seat is a whole number, not {seat!r}.")
-        return number
+        return number if number in (CHANCE, TABLE, OVER) and number is not None else self._eyes(seat)
 
     def _number(self, action: SupportsIndex | str, seat: SupportsIndex | None = None) -> int:
         """The action as a plain number, whether it was written down or came out of an array."""
@@ -156,7 +158,7 @@ class Asking:
             return self.parse(action, seat)
         number = whole(action)
         if number is None:
-            raise BadNotation(f"An action is a whole number or its text, not {action!r}.")
+            raise BadNotation(f"An action is a whole number or its text, not {shown(action)}.")
         return number
 
     def _awaited(self) -> str:

@@ -72,8 +72,9 @@ class Card(Generic[S]):
     """What it brings for those who learn it."""
     drama: str = ""
     """One line for the lobby."""
-    evaluate: Callable[[S, int], float] = field(default=lambda state, seat: score_difference(state, seat))
-    """How well off a seat is in a position, for bots; the more the better."""
+    evaluation: Callable[[S, int], float] = field(default=lambda state, seat: score_difference(state, seat))
+    """How well off a seat is in a position, for bots; the more the better. Searches call it as it is; whoever
+    has a position and a seat from elsewhere asks ``evaluate``, which looks at both."""
     terms: Callable[[S, int], list[Term]] | None = None
     """The same in parts that have names, which together are the evaluation: for people."""
     tuning: Tuning[S] | None = None

@@ -70,7 +70,7 @@ class NoWeights(RegaliaError):
 
 
 class BadOption(RegaliaError):
-    """There is no such option, or it has no such value."""
+    """There is no such option, or it has no such value; or a call was given what it cannot use."""
 
     code = "game/option"
 
@@ -197,6 +197,12 @@ def needs(what: str, extra: str, error: ModuleNotFoundError) -> NotInstalled:
         f"{what} needs {error.name.partition('.')[0]} and more, which is not installed. "
         f"Get it with: pip install 'regalia[{extra}]', in a clone with: pip install '.[{extra}]'"
     )
+
+
+def shown(value: object, most: int = 60) -> str:
+    """A value as somebody would write it; of a long one only the beginning."""
+    text = repr(value)
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def suggestion(wrong: str, right: Iterable[str]) -> str:

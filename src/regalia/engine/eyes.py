@@ -1,10 +1,10 @@
-"""Whose eyes look: a seat of the table, or those of a spectator."""
+"""Whose eyes look at what: a seat of the table or those of a spectator, and a position of the right game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, SupportsIndex
 
-from regalia.engine.errors import BadSeat
+from regalia.engine.errors import BadPosition, BadSeat, shown
 from regalia.engine.frame import SPECTATOR
 from regalia.engine.whole import whole
 
@@ -17,7 +17,14 @@ def eyes_of(state: State, seat: SupportsIndex) -> int:
     eyes = whole(seat)
     if eyes is None or (eyes != SPECTATOR and not 0 <= eyes < state.players):
         raise BadSeat(
-            f"There is no seat {seat!r}; this table has the seats 0 to {state.players - 1}, "
+            f"There is no seat {shown(seat)}; this table has the seats 0 to {state.players - 1}, "
             f"and {SPECTATOR} for a spectator."
         )
     return eyes
+
+
+def no_position(given: object, title: str = "a game") -> BadPosition:
+    """What is said to whoever hands in something that is no position at all."""
+    if hasattr(given, "state"):
+        return BadPosition(f"A position of {title} is asked for, and not {shown(given)}; take its state.")
+    return BadPosition(f"A position of {title} is asked for, such as match.state, and not {shown(given)}.")

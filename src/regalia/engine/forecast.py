@@ -10,15 +10,16 @@ The loop is not compiled on purpose: between two playouts other threads have the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, SupportsIndex, TypedDict
 
-from regalia.engine.errors import NoForecast, suggestion
+from regalia.engine.errors import NoForecast, shown, suggestion
 from regalia.engine.eyes import eyes_of
 from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.rng import Rng
 from regalia.engine.typed import S
+from regalia.engine.whole import whole
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game
@@ -93,7 +94,7 @@ def odds(
     seat: int,
     spot: str,
     bringing: Sequence[str] = (),
-    playouts: int = PLAYOUTS,
+    playouts: SupportsIndex = PLAYOUTS,
     enough: Callable[[], bool] = lambda: False,
 ) -> Odds:
     """What a seat may expect of a fight, from what it knows.
@@ -108,15 +109,20 @@ def odds(
         raise NoForecast("Only a seat has something to expect of a fight; who watches knows too little.")
     if state.to_act == OVER:
         raise NoForecast("The game is over; there is nothing left to expect.")
+    many = whole(playouts)
+    if many is None:
+        raise NoForecast(f"A fight is played out a whole number of times, not {shown(playouts)}.")
+    if isinstance(bringing, str) or not isinstance(bringing, Iterable):
+        raise NoForecast(f"What is brought along is a list of names of pieces, not {shown(bringing)}.")
     place = _numbered(spot, part.spots, "spot")
-    pieces = [_numbered(name, part.pieces, "piece") for name in dict.fromkeys(bringing)]
+    pieces = list(dict.fromkeys(_numbered(name, part.pieces, "piece") for name in bringing))
     rng = Rng(LUCK)
     reason = part.refuse(game.redeal(state, eyes, rng), eyes, place, pieces)
     if reason:
         raise NoForecast(f"Nothing can be expected at {spot!r}: {reason}.")
     results = {WON: 0, OPEN: 0, LOST: 0}
     own = lost = felled = done = 0
-    while done < max(1, playouts):
+    while done < max(1, many):
         world = game.redeal(state, eyes, rng)
         part.stage(world, eyes, place, pieces, rng)
         before = world.clone()
@@ -154,6 +160,6 @@ def _played_out(world: State, choose: Callable[[S, Rng], int], rng: Rng) -> bool
 
 def _numbered(name: str, names: tuple[str, ...], what: str) -> int:
     """The number of a spot or piece."""
-    if name not in names:
-        raise NoForecast(f"There is no {what} {name!r}. {suggestion(name, names)}")
+    if not isinstance(name, str) or name not in names:
+        raise NoForecast(f"There is no {what} {shown(name)}. {suggestion(name, names)}")
     return names.index(name)

@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, cast
 from regalia.engine import options as agreed
 from regalia.engine import position
 from regalia.engine.card import View, score_difference
-from regalia.engine.errors import BadPlayers, BadPosition, BadVersion, RulesBug, UnknownGame
+from regalia.engine.errors import (
+    BadNotation,
+    BadPlayers,
+    BadPosition,
+    BadVersion,
+    RulesBug,
+    UnknownGame,
+    shown,
+)
 from regalia.engine.event import Event
 from regalia.engine.frame import OVER, SPECTATOR, Frame
 from regalia.engine.free import Free
@@ -73,7 +81,7 @@ class Game(Observing[S]):
             players = max(low, 2) if high >= 2 else low
         count = whole(players)
         if count is None or not low <= count <= high:
-            raise BadPlayers(f"{self.title} is for {low} to {high} players, not {players!r}.")
+            raise BadPlayers(f"{self.title} is for {low} to {high} players, not {shown(players)}.")
         return count, agreed.settle(self.options, given)
 
     # -- reading ------------------------------------------------------------------------------
@@ -108,6 +116,7 @@ class Game(Observing[S]):
 
     def state_to_plain(self, state: State) -> View:
         """A position as JSON-ready data."""
+        self.check(cast(S, state))
         head = {"format": position.FORMAT, "game": self.name, "rules": self.rules_version}
         return {**head, **position.to_plain(state)}
 
@@ -157,11 +166,14 @@ class Game(Observing[S]):
                 f"This is no position of {self.title}: {type(error).__name__} {error}."
             ) from error
 
-    def preview(self, state: S, seat: int, action: int) -> View | None:
+    def preview(self, state: S, seat: SupportsIndex, action: SupportsIndex) -> View | None:
         """What a seat would see after an action it is offered; None if that would tell it a secret."""
         from regalia.engine.preview import preview
 
-        return preview(self, state, seat, action)
+        eyes, number = self._eyes(state, seat), whole(action)
+        if number is None:
+            raise BadNotation(f"An action is a whole number, not {shown(action)}.")
+        return preview(self, state, eyes, number)
 
 
 def check_version(plain: Mapping[str, Any], newest: int, game: Game) -> None:

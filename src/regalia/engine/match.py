@@ -11,6 +11,7 @@ from regalia.engine.asking import asks_chance, asks_table
 from regalia.engine.errors import (
     BadRecord,
     RegaliaError,
+    shown,
 )
 from regalia.engine.game import Event, Game, View, check_version
 from regalia.engine.record import FORMAT
@@ -127,7 +128,9 @@ class Match(Acting):
         """
         end = whole(number)
         if end is None or not 0 <= end <= self._history.length:
-            raise BadRecord(f"This record has {self._history.length} actions so far; there is no {number}.")
+            raise BadRecord(
+                f"This record has {self._history.length} actions so far; there is no {shown(number)}."
+            )
         length, state = self._history.last_copy(end)
         new = Match(self.game, state.clone(), seed=self.seed, start=self._start, chance="ask", table="ask")
         new._history = self._history.up_to(length)
@@ -193,9 +196,12 @@ class Match(Acting):
         """How many entries the record has so far."""
         return self._history.length
 
-    def entries(self, first: int, end: int | None = None) -> list[int]:
+    def entries(self, first: SupportsIndex, end: SupportsIndex | None = None) -> list[int]:
         """The record's list from one entry on, up to another: as cheap in a long game as in a short one."""
-        return self._history.entries[first:end]
+        ends = whole(first), self._history.length if end is None else whole(end)
+        if None in ends:
+            raise BadRecord(f"Entries are counted in whole numbers, not from {shown(first)} to {shown(end)}.")
+        return self._history.entries[ends[0] : ends[1]]
 
     def record(self) -> str:
         """The whole game as JSON text."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, SupportsIndex
 
-from regalia.engine.actions import ARGUMENT_BITS, CLOSE, PASS, argument_of, pack, verb_of
-from regalia.engine.errors import BadNotation, suggestion
+from regalia.engine.actions import CLOSE, PASS, argument_of, pack, verb_of
+from regalia.engine.errors import BadNotation, shown, suggestion
 from regalia.engine.numbering import Numbering
 from regalia.engine.whole import whole
 
@@ -53,7 +53,7 @@ class Notation:
         self._actions += [int(pack(k, each)) for k in others for each in range(verbs[k].size)]
         if windows:
             self._actions.append(int(CLOSE))
-        self._indices: dict[Any, int] = {action: k for k, action in enumerate(self._actions)}
+        self._indices: dict[int, int] = {action: k for k, action in enumerate(self._actions)}
         self.size = len(self._actions)
         self.numbering = Numbering(
             self._actions, self.num_actions, [self._indices[int(pack(k, 0))] for k in range(len(verbs))]
@@ -74,28 +74,32 @@ class Notation:
 
     def text(self, action: SupportsIndex) -> str:
         """``fight troll`` for the action that fights the troll."""
+        number = self.known(action)
         for name, own in self._kernel.items():
-            if action == own:
+            if number == own:
                 return name
-        number, argument = self._parts(action)
-        verb = self.verbs[number]
-        return f"{verb.name} {verb.arguments[argument]}" if verb.arguments else verb.name
+        verb = self.verbs[int(verb_of(number))]
+        return f"{verb.name} {verb.arguments[int(argument_of(number))]}" if verb.arguments else verb.name
 
-    def _parts(self, action: SupportsIndex) -> tuple[int, int]:
-        """The numbers of an action's verb and argument, if this game has such an action."""
-        packed = whole(action)
-        # beyond the last verb it may not even fit a native integer
-        if packed is not None and 0 <= packed < len(self.verbs) << ARGUMENT_BITS:
-            number, argument = int(verb_of(packed)), int(argument_of(packed))
-            if argument < self.verbs[number].size:
-                return number, argument
-        raise BadNotation(f"{action} is not the number of any action of this game.")
+    def known(self, action: SupportsIndex) -> int:
+        """The action as a plain number, if this game has such an action."""
+        number = whole(action)
+        if number is None or number not in self._indices:
+            raise self._unknown(action)
+        return number
+
+    def _unknown(self, action: object) -> BadNotation:
+        return BadNotation(f"{shown(action)} is not the number of any action of this game.")
 
     def parse(self, text: str, offered: Iterable[int] | None = None) -> int:
         """The action written as ``text``; says what would be right if there is none.
 
         With the actions on offer, only what exists at this table is listed.
         """
+        if not isinstance(text, str):
+            raise BadNotation(
+                f"The words of an action are a text, such as {self._example!r}, not {shown(text)}."
+            )
         words = text.split()
         if not words:
             raise BadNotation("An action is a verb and at most one argument; this text is empty.")
@@ -117,6 +121,10 @@ class Notation:
             raise BadNotation(f"{verb.name!r} does not take {wrong!r}. {known}")
         return int(pack(number, self._arguments[number][words[1]]))
 
+    @property
+    def _example(self) -> str:
+        return self.text(self._actions[0])
+
     def _named(self, number: int, offered: Iterable[int]) -> tuple[str, ...]:
         """What a verb can be applied to in some actions on offer."""
         mine = (action for action in offered if int(verb_of(action)) == number)
@@ -124,14 +132,17 @@ class Notation:
 
     def index(self, action: SupportsIndex) -> int:
         """The action as a number from 0 to ``size - 1``, for learning; below ``num_actions`` if a seat's."""
+        number: Any = action if type(action) is int else whole(action)
         try:
-            return self._indices[action]
-        except (KeyError, TypeError):
-            raise BadNotation(f"{action} is not the number of any action of this game.") from None
+            return self._indices[number]
+        except KeyError:
+            raise self._unknown(action) from None
 
     def at(self, index: SupportsIndex) -> int:
         """The action with that dense number."""
         number = whole(index)
         if number is None or not 0 <= number < self.size:
-            raise BadNotation(f"The actions of this game have the numbers 0 to {self.size - 1}, not {index}.")
+            raise BadNotation(
+                f"The actions of this game have the numbers 0 to {self.size - 1}, not {shown(index)}."
+            )
         return self._actions[number]

@@ -7,8 +7,7 @@ from threading import local
 from typing import Any, SupportsIndex
 
 from regalia.engine.buffers import fill
-from regalia.engine.errors import BadSeat, NoObservation
-from regalia.engine.eyes import eyes_of
+from regalia.engine.errors import NoObservation
 from regalia.engine.frame import Frame
 from regalia.engine.looking import Looking
 from regalia.engine.moment import information_bytes, moment_fields
@@ -29,6 +28,7 @@ class Observing(Looking[S]):
 
     def legal_mask_into(self, state: S, buffer: Any) -> None:
         """What ``state.legal_mask_into`` does, for states of any make."""
+        self.check(state)
         mask = bytearray(self.num_actions)
         for action in state.legal() if state.to_act >= 0 else ():
             mask[self.notation.index(action)] = 1
@@ -51,11 +51,12 @@ class Observing(Looking[S]):
 
     def observe_into(self, state: S, seat: SupportsIndex, buffer: Any) -> None:
         """Write what a seat knows into a buffer of ``observation_spec.size`` places, and nothing else."""
+        eyes = self._player(state, seat)
         rows = self._rows
         row = getattr(rows, "row", None)
         if row is None:
             row = rows.row = shorts(self.observation_spec.size)
-        self.scribe.observe(state, self._player(state, seat), row, 0)
+        self.scribe.observe(state, eyes, row, 0)
         fill(buffer, row)
 
     @cached_property
@@ -69,14 +70,4 @@ class Observing(Looking[S]):
         It is the one world that a re-deal with a fixed generator makes of all of them. It holds what the seat
         knows now, and not the way it came to know it.
         """
-        eyes = self._player(state, seat)
-        world = self.redeal(state, eyes, Rng(0))
-        if eyes in world.waiting_for():
-            world.attend(eyes)
-        return information_bytes(world)
-
-    def _player(self, state: S, seat: SupportsIndex) -> int:
-        eyes = eyes_of(state, seat)
-        if eyes < 0:
-            raise BadSeat("A spectator has nothing to decide: an observation is that of a seat of the table.")
-        return eyes
+        return information_bytes(self.redeal(state, self._player(state, seat), Rng(0)))

@@ -76,8 +76,8 @@ class Offer:
     def draw(self, rng: Rng) -> i64:
         """One action at random, by weight."""
         if self.total == 0:
-            return self.actions[rng.below(self.count)]
-        left = rng.below(self.total)
+            return self.actions[rng.under(self.count)]
+        left = rng.under(self.total)
         k: i64 = 0
         while left >= self.weights[k]:
             left -= self.weights[k]

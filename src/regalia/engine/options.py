@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from regalia.engine.errors import BadOption, suggestion
+from regalia.engine.errors import BadOption, shown, suggestion
 
 Value = str | int | bool
 Settings = dict[str, Value]
@@ -37,19 +37,24 @@ class Option:
             words = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
             switch = words.get(str(value).lower())
             if switch is None:
-                raise BadOption(f"Option {self.name!r} is on or off, not {value!r}.")
+                raise BadOption(f"Option {self.name!r} is on or off, not {shown(value)}.")
             return switch
         if isinstance(value, bool) and "on" in self.choices:
             return "on" if value else "off"
         if self.text is not None and str(value) not in self.choices:
-            self.text(str(value))
-            return str(value)
+            if not isinstance(value, str):
+                raise BadOption(
+                    f"Option {self.name!r} is {' or '.join(map(repr, self.choices))} or a text of its own, "
+                    f"not {shown(value)}."
+                )
+            self.text(value)
+            return value
         if str(value) not in self.choices and not self.spans(str(value)):
             known = suggestion(str(value), self.choices)
             more = (
                 f" Any whole number from {self.span[0]} to {self.span[1]} is good too." if self.span else ""
             )
-            raise BadOption(f"Option {self.name!r} cannot be {value!r}. {known}{more}")
+            raise BadOption(f"Option {self.name!r} cannot be {shown(value)}. {known}{more}")
         return str(value)
 
     def spans(self, text: str) -> bool:
@@ -64,6 +69,8 @@ class Option:
 def settle(options: Sequence[Option], given: Mapping[str, object]) -> Settings:
     """Every option with its value: what was given, else the default."""
     known = {option.name: option for option in options}
+    if not isinstance(given, Mapping):
+        raise BadOption(f"Options are given by their names, as in {{'name': value}}, not as {shown(given)}.")
     for name in given:
         if name not in known:
             raise BadOption(f"There is no option {name!r}. {suggestion(name, known)}")

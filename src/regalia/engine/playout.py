@@ -1,34 +1,18 @@
-"""Random play from a position to the end, without leaving compiled code."""
+"""Random play from a position to the end. The loop is compiled (``wandering.py``); this is its door."""
 
 from __future__ import annotations
 
-from regalia.engine.frame import OVER
-from regalia.engine.native import i64
+from regalia.engine.eyes import no_position
+from regalia.engine.luck import no_luck
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from regalia.engine.wandering import to_the_end
 
 
-def playout(state: State, rng: Rng) -> i64:
+def playout(state: State, rng: Rng) -> int:
     """Play at random until the game is over; how many actions that took, chance included."""
-    steps: i64 = 0
-    while state.to_act != OVER:
-        state.wander(rng)
-        steps += 1
-    return steps
-
-
-def playouts(root: State, games: i64, rng: Rng) -> i64:
-    """Play from the same position again and again; how many actions in all."""
-    steps: i64 = 0
-    for _game in range(games):
-        steps += playout(root.clone(), rng)
-    return steps
-
-
-def clones(root: State, times: i64) -> i64:
-    """Clone a position again and again, for measuring."""
-    done: i64 = 0
-    for _time in range(times):
-        root.clone()
-        done += 1
-    return done
+    if not isinstance(state, State):
+        raise no_position(state)
+    if not isinstance(rng, Rng):
+        raise no_luck(rng)
+    return int(to_the_end(state, rng))

@@ -15,6 +15,8 @@ from regalia.engine.observer import Scribe
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 
+Parts = tuple[Rng, list[State], list[int], list[float], list[bool], list[bool], list[int]]
+
 
 class Pool:
     """So many games, all from the same first position."""
@@ -118,6 +120,44 @@ class Pool:
         """Take back what the last question allowed; the rest of a mask is 0 as it was."""
         if state.to_act >= 0:
             self.numbering.mark(state.offered(), self.masks, k * self.actions, 0)
+
+    # -- copies that travel to another process ------------------------------------------------
+
+    def taken_apart(self) -> Parts:
+        """All that is not made anew from the first position."""
+        games = self.games
+        return (
+            self.rng,
+            self.states,
+            [self.steps[k] for k in range(games)],
+            [self.rewards[k] for k in range(games * self.root.players)],
+            [self.terminated[k] != 0 for k in range(games)],
+            [self.truncated[k] != 0 for k in range(games)],
+            [self.chosen[k] for k in range(games)],
+        )
+
+    def put_together(
+        self,
+        rng: Rng,
+        states: list[State],
+        steps: list[int],
+        rewards: list[float],
+        terminated: list[bool],
+        truncated: list[bool],
+        chosen: list[int],
+    ) -> None:
+        """Go on where another pool of as many games was taken apart."""
+        self.rng = rng.clone()
+        for k in range(self.games):
+            self.unmark(k, self.states[k])
+            self.states[k] = states[k].clone()
+            self.steps[k] = steps[k]
+            self.terminated[k] = 1 if terminated[k] else 0
+            self.truncated[k] = 1 if truncated[k] else 0
+            self.chosen[k] = chosen[k]
+            self.show(k, self.states[k])
+        for place in range(self.games * self.root.players):
+            self.rewards[place] = rewards[place]
 
     def draw(self) -> None:
         """Choose at random among what each game offers: the dense numbers lie in ``chosen``."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Any, Final, SupportsIndex, final
 
-from regalia.engine.errors import BadOption
+from regalia.engine.errors import BadOption, shown
 from regalia.engine.native import i64
-from regalia.engine.whole import seed_of
+from regalia.engine.whole import seed_of, whole
 
 MASK: Final[i64] = 0xFFFFFFFF
 WARM_UP: Final[i64] = 12
 
-MOST: Final[i64] = 1 << 31
+MOST: Final = 1 << 31
 """The largest limit: 32 random bits times more than that do not fit a native integer."""
 
 
@@ -44,8 +44,20 @@ class Rng:
         self.c = (((c << 21) & MASK | (c >> 11)) + out) & MASK
         return out
 
-    def below(self, limit: i64) -> i64:
+    def below(self, limit: SupportsIndex) -> i64:
         """A number from 0 up to, not including, ``limit``, which is at most two to the 31st."""
+        if not isinstance(limit, int) or isinstance(limit, bool):
+            plain = whole(limit)
+            if plain is None:
+                raise BadOption(f"A number is drawn below 1 to {MOST}, not below {shown(limit)}.")
+            return self.below(plain)
+        number: int = limit
+        if number > MOST or number < 1:
+            raise BadOption(f"A number is drawn below 1 to {MOST}, not below {shown(limit)}.")
+        return self.under(i64(number))
+
+    def under(self, limit: i64) -> i64:
+        """The same for rules and searches, whose numbers are native: it costs nothing to call."""
         if limit > MOST or limit < 1:
             raise BadOption(f"A number is drawn below 1 to {MOST}, not below {limit}.")
         return (self.next32() * limit) >> 32

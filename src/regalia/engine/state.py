@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
-from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK, CLOSE, CLOSE_VERB, PASS, PASS_VERB
+from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK, CLOSE, CLOSE_VERB, LAST, PASS, PASS_VERB
 from regalia.engine.bits import bit
 from regalia.engine.buffers import fill
 from regalia.engine.core import Core
-from regalia.engine.errors import GameOver, NotOffered, NotYourTurn, RulesBug
+from regalia.engine.errors import BadNotation, GameOver, NotOffered, NotYourTurn, RulesBug, shown
 from regalia.engine.frame import CHANCE, NO_LOT, NO_SKIP, NOBODY, OVER, TABLE, Frame
+from regalia.engine.luck import Luck, no_luck
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.engine.rng import Rng
+from regalia.engine.whole import whole
 from regalia.engine.window import Window, forget_passes
 
 
@@ -245,7 +247,7 @@ class State(Core):
         self.begin()
 
     def answer(self, action: i64) -> None:
-        """Take an action that is known to be on offer: for search and playouts."""
+        """Take an action that is known to be on offer: for search and playouts. Nothing is checked."""
         self.answers += 1
         self.revealed = 0
         if self.window:
@@ -258,11 +260,24 @@ class State(Core):
         frame.take(self, i64(action >> ARGUMENT_BITS), i64(action & ARGUMENT_MASK))  # plain, not NumPy's
         self.begin()
 
-    def apply(self, action: i64) -> None:
+    def apply(self, action: SupportsIndex) -> None:
         """Take an action, refusing what is not on offer."""
-        if not (self.window and action == CLOSE) and not self.offered().holds(action):
-            raise NotOffered(f"Action {action} is not on offer now.")
-        self.answer(action)
+        if not isinstance(action, int) or isinstance(action, bool):
+            plain = whole(action)
+            if plain is None:
+                raise BadNotation(
+                    f"A position takes the number of an action, one of state.legal(), not {shown(action)}; "
+                    "match.apply takes its text too."
+                )
+            self.apply(plain)
+            return
+        number: int = action
+        if number < 0 or number > LAST:
+            raise NotOffered(f"Action {shown(number)} is not on offer now.")
+        native = i64(number)
+        if not (self.window and native == CLOSE) and not self.offered().holds(native):
+            raise NotOffered(f"Action {number} is not on offer now.")
+        self.answer(native)
 
     def legal(self) -> list[int]:
         """The actions on offer."""
@@ -294,8 +309,10 @@ class State(Core):
         total = float(offer.total or offer.count)
         return [(offer.actions[k], float(offer.weight(k)) / total) for k in range(offer.count)]
 
-    def sample(self, rng: Rng) -> i64:
+    def sample(self, rng: Luck) -> i64:
         """One action on offer: by weight for chance, evenly for a seat."""
+        if not isinstance(rng, Rng):
+            raise no_luck(rng)
         if self.to_act == OVER:
             raise GameOver("The game is over; there is nothing left to draw from.")
         if self.to_act == CHANCE and not self.fresh:
@@ -335,7 +352,10 @@ class State(Core):
         return isinstance(other, State) and same(self, other)
 
     def __hash__(self) -> int:
-        """Equal positions have equal hashes. Do not play on in a state that is the key of something."""
+        """Equal positions have equal hashes, in one process: Python salts them. ``information_key`` lasts.
+
+        Do not play on in a state that is the key of something.
+        """
         from regalia.engine.position import key
 
         return hash(key(self))

@@ -10,7 +10,7 @@ from importlib.metadata import entry_points
 from types import ModuleType
 from typing import Final
 
-from regalia.engine.errors import UnknownGame, suggestion
+from regalia.engine.errors import UnknownGame, shown, suggestion
 from regalia.engine.game import Game
 
 MODULES: Final = {
@@ -33,12 +33,12 @@ def names() -> list[str]:
 
 def find(name: str) -> Game:
     """The game of that name."""
-    if name in MODULES:
+    if isinstance(name, str) and name in MODULES:
         return _game_of(import_module(MODULES[name]).GAME)
     for entry in entry_points(group=ENTRY_POINTS):
-        if entry.name == name:
+        if isinstance(name, str) and entry.name == name:
             return _game_of(entry.load())
-    raise UnknownGame(f"There is no game {name!r}. {suggestion(name, names())}")
+    raise UnknownGame(f"There is no game {shown(name)}. {suggestion(name, names())}")
 
 
 def _by_name(game: Game) -> tuple[Callable[..., Game], tuple[str, ...]]:

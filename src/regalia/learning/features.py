@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regalia.engine.errors import BadBuffer, BadOption, shown
 from regalia.engine.observation import CATEGORY, NUMBER, Spec
 from regalia.learning.arrays import numpy
 
@@ -21,6 +22,8 @@ class Features:
 
     def __init__(self, spec: Spec, widest: int = WIDEST) -> None:
         np = numpy()
+        if not isinstance(spec, Spec):
+            raise BadOption(f"Features are made of a game.observation_spec, not of {shown(spec)}.")
         self.spec = spec
         places: list[int] = []
         wanted: list[int] = []
@@ -52,7 +55,15 @@ class Features:
     def __call__(self, observations: Any) -> Any:
         """Rows of features for rows of observations, or one for one."""
         np = numpy()
-        rows = np.asarray(observations)
+        try:
+            rows = np.asarray(observations)
+        except ValueError:  # rows of different lengths
+            rows = np.empty(0)
+        if rows.shape[-1:] != (self.spec.size,) or rows.dtype.kind not in "iuf":
+            raise BadBuffer(
+                f"An observation is {self.spec.size} numbers in a row, or rows of them, "
+                f"not an array of {rows.dtype} with the shape {rows.shape}."
+            )
         numbers = rows[..., self._logs].astype(np.float32)
         return np.concatenate(
             (

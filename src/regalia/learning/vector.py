@@ -6,9 +6,9 @@ they show the present position, and the next step changes them. Copy what you wa
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, SupportsIndex
+from typing import Any, Final, NamedTuple, SupportsIndex
 
-from regalia.engine.errors import BadOption, NotOffered
+from regalia.engine.errors import BadOption, NotOffered, shown
 from regalia.engine.game import Game
 from regalia.engine.observation import Spec
 from regalia.engine.pool import Pool
@@ -17,6 +17,9 @@ from regalia.engine.whole import seed_of, whole
 from regalia.games import find
 from regalia.learning.arrays import looking_into, numpy
 from regalia.learning.features import Features
+
+MOST_GAMES: Final = 1_000_000
+MOST_STEPS: Final = 1 << 31
 
 
 class Step(NamedTuple):
@@ -52,6 +55,7 @@ class Vector:
         self.game = game
         self.games = games
         self.players, settings = game.settle(players, options)
+        self._made = (game, games, self.players, 0, limit, forced, dict(settings))
         self.spec: Spec = game.observation_spec
         self.num_actions = game.num_actions
         root = game.new_state(self.players, settings)
@@ -72,6 +76,13 @@ class Vector:
 
     def __repr__(self) -> str:
         return f"<Vector of {self.games} games of {self.game.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a vector is copied or travels to another process: made anew, then every game as it stood."""
+        return Vector, self._made, self._pool.taken_apart()
+
+    def __setstate__(self, parts: tuple[Any, ...]) -> None:
+        self._pool.put_together(*parts)
 
     def reset(self, seed: SupportsIndex) -> Step:
         """Begin all games anew; the same seed and actions give the same games."""
@@ -124,13 +135,15 @@ def vector(
 ) -> Vector:
     """So many games that are stepped at once, each begun anew as soon as it is over.
 
-    ``limit`` breaks a game off after so many steps; with ``forced`` an action without alternative is taken
-    unasked.
+    ``limit`` breaks a game off after so many steps, 0 never; with ``forced`` an action without alternative is
+    taken unasked.
     """
-    found = find(game) if isinstance(game, str) else game
+    found = game if isinstance(game, Game) else find(game)
     count, steps = whole(games), whole(limit)
-    if count is None or count < 1:
-        raise BadOption(f"A vector is of at least one game, not {games!r}.")
-    if steps is None or steps < 0:
-        raise BadOption(f"The limit is a number of steps, or 0 for none, not {limit!r}.")
-    return Vector(found, count, players, seed, steps, forced, options)
+    if count is None or not 1 <= count <= MOST_GAMES:
+        raise BadOption(f"A vector is of at least one game and at most {MOST_GAMES}, not {shown(games)}.")
+    if steps is None or not 0 <= steps <= MOST_STEPS:
+        raise BadOption(f"The limit is a number of steps, or 0 for none, not {shown(limit)}.")
+    if not isinstance(forced, bool | numpy().bool_):
+        raise BadOption(f"The switch forced is True or False, not {shown(forced)}.")
+    return Vector(found, count, players, seed, steps, bool(forced), options)

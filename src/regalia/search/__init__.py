@@ -9,6 +9,7 @@ tree.tried_at_root()[0]                      # the action tried most often, how 
 
 from regalia.search.leaf import Evaluated, Leaf, Played, Playout
 from regalia.search.lookahead import Lookahead
+from regalia.search.numbers import Numbers
 from regalia.search.plans import Plan, Planner
 from regalia.search.policy import WHOLE, AtRandom, Planning, Policy
 from regalia.search.rollouts import Candidate, Rollouts
@@ -22,6 +23,7 @@ __all__ = [
     "Evaluated",
     "Leaf",
     "Lookahead",
+    "Numbers",
     "Plan",
     "Planner",
     "Planning",

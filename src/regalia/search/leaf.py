@@ -28,7 +28,10 @@ BEND: Final = 2.0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Leaf:
-    """One way to value a position. ``value`` may play on in the state that it is given."""
+    """One way to value a position. ``value`` may play on in the state that it is given.
+
+    Whoever overrides it in typed Python calls the rows that are written into ``regalia.search.Numbers``.
+    """
 
     def value(self, state: State, rng: Rng, worth: vec[float]) -> None:
         """Write what the position is worth to each seat. It is not over, and a seat decides."""

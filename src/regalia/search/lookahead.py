@@ -2,7 +2,7 @@
 
 One decision is often one click of many in a turn, so a look ahead tries the clicks that follow as well, until
 the turn ends or its budget is used up. What a position is worth is the game's own business:
-``game.evaluate``. Here begins every other search, too: it says which actions deserve a closer look, and it
+``game.evaluation``. Here begins every other search, too: it says which actions deserve a closer look, and it
 plays the other seats.
 """
 

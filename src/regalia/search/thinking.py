@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
+from typing import SupportsIndex
 
-from regalia.engine.errors import BadOption
+from regalia.engine.errors import BadOption, shown
+from regalia.engine.eyes import no_position
+from regalia.engine.luck import no_luck
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from regalia.engine.whole import amount, whole
 from regalia.search.leaf import Leaf
 from regalia.search.tree import Tree
 
@@ -19,7 +23,7 @@ def think(
     worlds: Callable[[Rng], State],
     leaf: Leaf,
     rng: Rng,
-    iterations: int = 1000,
+    iterations: SupportsIndex = 1000,
     seconds: float | None = None,
     tree: Tree | None = None,
 ) -> Tree:
@@ -27,12 +31,33 @@ def think(
 
     The same generator gives the same tree, unless seconds are what ends it.
     """
-    if iterations < 1:
-        raise BadOption(f"A search needs at least one iteration, not {iterations}.")
+    times = whole(iterations)
+    if times is None or times < 1:
+        raise BadOption(f"A search needs at least one iteration, not {shown(iterations)}.")
+    if seconds is not None and amount(seconds) is None:
+        raise BadOption(
+            f"A search takes so many seconds, as in 1.5, or None for as long as it needs, "
+            f"not {shown(seconds)}."
+        )
+    if not isinstance(leaf, Leaf):
+        raise BadOption(
+            f"A leaf is valued by a regalia.search.Leaf, such as Playout(), not by {shown(leaf)}."
+        )
+    if not isinstance(rng, Rng):
+        raise no_luck(rng)
+    if not callable(worlds):
+        raise BadOption(
+            f"Worlds are made by a function of a generator, such as table.redeal, not by {shown(worlds)}."
+        )
+    if tree is not None and not isinstance(tree, Tree):
+        raise BadOption(f"A search goes on with the Tree that it gave back, not with {shown(tree)}.")
     until = None if seconds is None else monotonic() + seconds
     tree = tree or Tree(leaf, rng)
-    for done in range(iterations):
-        tree.iterate(worlds(rng))
+    for done in range(times):
+        world = worlds(rng)
+        if not isinstance(world, State):
+            raise no_position(world)
+        tree.iterate(world)
         if until is not None and done % LOOKED_AT_CLOCK == 0 and monotonic() > until:
             break
     return tree

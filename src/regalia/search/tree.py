@@ -247,7 +247,7 @@ class Tree:
         guided = self.state_of[node] == GUIDED
         walks = float(self.visits[node] + 1)
         if not guided and self.tried[node] < count and self.may_try_more(node):
-            start = self.rng.below(count)
+            start = self.rng.under(count)
             for k in range(count):
                 each = first + (start + k) % count
                 if self.visits[each] == 0:
@@ -295,7 +295,7 @@ class Tree:
             tries = self.visits[each]
             if tries == 0 and not guided:
                 fresh += 1
-                if self.rng.below(fresh) == 0:
+                if self.rng.under(fresh) == 0:
                     untried = each
                 continue
             walks = float(self.visits[node] - self.missing[each])

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from regalia.engine.actions import verb_of
-from regalia.engine.errors import BadOption, RegaliaError, RulesBug
+from regalia.engine.errors import BadOption, RegaliaError, RulesBug, shown
 from regalia.engine.frame import CHANCE, NOBODY, TABLE, can_read
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.position import frames_of
 from regalia.engine.rng import Rng
+from regalia.engine.whole import folded
 from regalia.testing.promise import NotConformant, canonical, require
 from regalia.testing.steps import StepChecker
 from regalia.testing.worlds import Move
@@ -34,10 +35,12 @@ def check_game(game: Game, games: int = 2, seed: int = 1, every: int = 1) -> Non
     ``every`` above 1 makes the costly checks only at the first ten steps, at powers of two and at every
     so-manieth step, which finds nearly as much in a fraction of the time.
     """
+    if not isinstance(game, Game):
+        raise BadOption(f"A game is checked, such as regalia.game('kingswood'), not {shown(game)}.")
     checker = StepChecker(game)
     for number, (players, options) in enumerate(settings_of(game)):
         for k in range(games):
-            play_checked(checker, players, options, seed * 1_000_003 + number * 101 + k, every)
+            play_checked(checker, players, options, folded(seed * 1_000_003 + number * 101 + k), every)
 
 
 def settings_of(game: Game) -> Iterable[tuple[int, Mapping[str, object]]]:

@@ -15,6 +15,7 @@ from regalia.engine.frame import CHANCE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
+from regalia.engine.whole import folded
 from regalia.testing.check import SAID_ONE_IN, draw_action, is_broken_off, say_something, settings_of
 from regalia.testing.promise import canonical, require
 from regalia.testing.steps import StepChecker
@@ -58,7 +59,7 @@ def plans(game: Game, games: int, seed: int, players: list[int] | None = None) -
         else:
             count = counts[number % len(counts)]
             options = mixed_options(game, count, rng)
-        yield Plan(number, count, options, (seed << 40) + number * SEED_STEP)
+        yield Plan(number, count, options, folded((seed << 40) + number * SEED_STEP))
 
 
 def mixed_options(game: Game, players: int, rng: Rng) -> Mapping[str, object]:

@@ -89,7 +89,7 @@ def collect(name: str, players: int, budget: int, seed: int) -> list[Sample]:
         now = (game.turn(match.state), seat)
         if now != turn and len(acted) == players:
             asked = [each in match.waiting_for for each in range(players)]
-            found.append(([game.evaluate(match.state, each) for each in range(players)], asked))
+            found.append(([game.evaluation(match.state, each) for each in range(players)], asked))
         turn = now
         acted.add(seat)
         world = game.redeal(match.state, seat, deals)

@@ -39,7 +39,7 @@ def thinking(game: Game, values: Values, players: int) -> Game:
     """The game, seen with these weights at a table of so many."""
     tuning = tuning_of(game)
     weights, weigh = tuning.weights(at_table(values, players)), tuning.weigh
-    return replace(game, evaluate=lambda state, seat: weigh(state, seat, weights))
+    return replace(game, evaluation=lambda state, seat: weigh(state, seat, weights))
 
 
 @dataclass(frozen=True)

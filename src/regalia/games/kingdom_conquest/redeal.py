@@ -61,7 +61,7 @@ def is_unseen_below(s: KingdomConquest, at: i64, viewer: i64) -> bool:
 
 def drawn(pile: vec[i64], dealt: i64, count: i64, rng: Rng) -> i64:
     """The next card of the pile, by lot; it is moved to the part that is dealt."""
-    k = dealt + rng.below(count - dealt)
+    k = dealt + rng.under(count - dealt)
     card = pile[k]
     pile[k] = pile[dealt]
     pile[dealt] = card

@@ -62,7 +62,7 @@ GAME = Game(
     endless=lambda state: state.fixed.turn_limit == 0,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
-    evaluate=evaluation.evaluate,
+    evaluation=evaluation.evaluate,
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
     turn=evaluation.turn,

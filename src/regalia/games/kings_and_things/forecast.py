@@ -111,7 +111,7 @@ def doubt_bluffs(s: KingsAndThings, hex: i64, other: i64, viewer: i64, rng: Rng)
     pile = vec[i64]()
     for counter in range(CREATURES):
         hidden = s.place[counter] == at(hex, other) and not is_known(s, counter, viewer)
-        if hidden and not supported(s, counter) and rng.below(HONEST) > 0:
+        if hidden and not supported(s, counter) and rng.under(HONEST) > 0:
             pile = append(pile, counter)
     lands = lands_of(s, other)
     for k in range(len(pile)):
@@ -121,7 +121,7 @@ def doubt_bluffs(s: KingsAndThings, hex: i64, other: i64, viewer: i64, rng: Rng)
                 better = append(better, counter)
         if len(better) == 0:
             return
-        chosen = better[rng.below(len(better))]
+        chosen = better[rng.under(len(better))]
         s.status[chosen] = s.status[pile[k]]
         move_to(s, pile[k], BAG)
         move_to(s, chosen, at(hex, other))

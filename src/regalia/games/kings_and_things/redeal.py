@@ -106,7 +106,7 @@ def guess_targets(s: KingsAndThings, viewer: i64, rng: Rng) -> None:
             for other in range(s.players):
                 if other != side and (s.sides >> other) & 1 == 1:
                     count += 1
-            left = rng.below(count)
+            left = rng.under(count)
             for other in range(s.players):
                 if other != side and (s.sides >> other) & 1 == 1:
                     if left == 0:
@@ -156,7 +156,7 @@ def deal_choosy(s: KingsAndThings, unseen: vec[i64], slots: vec[i64], rng: Rng) 
         if wanted_in(slots[k]) == A_FLYER:
             draw_fitting(s, unseen, slots[k], rng)
     after = ways(s, unseen, light)
-    if after < before and rng.below(before) >= after:
+    if after < before and rng.under(before) >= after:
         return False
     for k in range(len(slots)):
         if wanted_in(slots[k]) == A_LIGHT_ONE:
@@ -185,7 +185,7 @@ def count_fitting(s: KingsAndThings, unseen: vec[i64], wanted: i64) -> i64:
 def draw_fitting(s: KingsAndThings, unseen: vec[i64], slot: i64, rng: Rng) -> None:
     """Fill a place with one of the Things that fit."""
     wanted = wanted_in(slot)
-    left = rng.below(count_fitting(s, unseen, wanted))
+    left = rng.under(count_fitting(s, unseen, wanted))
     for k in range(len(unseen)):
         if s.place[unseen[k]] == BAG and fits(s, unseen[k], wanted):
             if left == 0:
@@ -204,7 +204,7 @@ def deal_rest(s: KingsAndThings, unseen: vec[i64], slots: vec[i64], rng: Rng) ->
         dealt: i64 = 0
         for k in range(len(slots)):
             if wanted_in(slots[k]) == wanted:
-                chosen = dealt + rng.below(len(pile) - dealt)
+                chosen = dealt + rng.under(len(pile) - dealt)
                 thing = pile[chosen]
                 pile[chosen] = pile[dealt]
                 dealt += 1

@@ -48,7 +48,7 @@ def deal(s: Kingswood, hidden: i64, rng: Rng) -> None:
         dealt: i64 = 0
         for seat in range(s.players):
             if (hidden >> seat) & 1 == 1 and CHAPTER[s.captured[seat]] == chapter:
-                k = dealt + rng.below(count - dealt)
+                k = dealt + rng.under(count - dealt)
                 card = pile[k]
                 pile[k] = pile[dealt]  # what is dealt lies at the front and is not looked at again
                 dealt += 1

@@ -223,7 +223,7 @@ GAME: Game[WizardKings] = Game(
     endless=lambda s: s.fixed.agreed.victory == 0 and s.fixed.agreed.turn_cap == 0,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),
     lessons=Lessons(__name__, _stage),
-    evaluate=evaluation.evaluate,
+    evaluation=evaluation.evaluate,
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
     turn=evaluation.turn,

@@ -54,7 +54,7 @@ def write(b: Bodies, rng: Rng) -> None:
         if planning:
             s.was[block] = b.hex[k]
         kept = b.limit[b.seat[k]] == 0 and not planning
-        s.strength[block] = strengths[block] if kept else 1 + rng.below(MOST[s.fixed.unit[block]])
+        s.strength[block] = strengths[block] if kept else 1 + rng.under(MOST[s.fixed.unit[block]])
         if b.kin_from[k] == k:
             used = 0
         for note in range(b.notes_from[k], b.notes_to[k]):

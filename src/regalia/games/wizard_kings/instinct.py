@@ -31,14 +31,14 @@ def choose(s: WizardKings, rng: Rng) -> int:
     for action in actions:
         if verb_of(action) in (CONFIRM, END_REGROUP):
             return action
-    return actions[rng.below(len(actions))]
+    return actions[rng.under(len(actions))]
 
 
 def combat_turn(s: WizardKings, block: i64, actions: list[int], rng: Rng) -> int:
     """Fire, cast or go."""
     away = [action for action in actions if verb_of(action) == RETREAT]
     if away and (is_hopeless(s, block) or (is_wizard(s, block) and s.strength[block] == 1)):
-        return away[rng.below(len(away))]
+        return away[rng.under(len(away))]
     best = -1
     level: i64 = 0
     for action in actions:

@@ -74,7 +74,7 @@ def shuffled(seat: i64, rng: Rng) -> vec[i64]:
     for k in range(BLOCKS):
         blocks[k] = seat * BLOCKS + k
     for k in range(BLOCKS - 1, 0, -1):
-        other = rng.below(k + 1)
+        other = rng.under(k + 1)
         block = blocks[k]
         blocks[k] = blocks[other]
         blocks[other] = block
@@ -88,7 +88,7 @@ def buy_at_random(s: WizardKings, seat: i64, rng: Rng) -> None:
     order = shuffled(seat, rng)
     for block in order:
         unit = s.fixed.unit[block]
-        strength = 1 + rng.below(MOST[unit])
+        strength = 1 + rng.under(MOST[unit])
         price = strength * COST[unit]
         if muster.can_fill_up(gold - price, -1, unit):
             muster.take(unit)
@@ -111,7 +111,7 @@ def deploy_at_random(s: WizardKings, seat: i64, rng: Rng) -> None:
     for block in shuffled(seat, rng):
         if s.place[block] == HAND:
             cities = berths(s, block)
-            put(s, block, cities[rng.below(len(cities))])
+            put(s, block, cities[rng.under(len(cities))])
 
 
 # -- plans and half-made choices ------------------------------------------------------------------

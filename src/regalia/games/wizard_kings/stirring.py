@@ -43,7 +43,7 @@ def stir(b: Bodies, rng: Rng) -> None:
     for _round in range(EXCHANGES):
         for one in range(bodies):
             begin = begins[seats[one]]
-            other = slots[begin + rng.below(begins[seats[one] + 1] - begin)]
+            other = slots[begin + rng.under(begins[seats[one] + 1] - begin)]
             block = cards[one]
             theirs = cards[other]
             mine = units[block]

@@ -81,7 +81,7 @@ class ThrowBlue(Frame[KingdomConquest]):
         offer.fill(BLUE_DIE, 1, s.side)
 
     def lot(self, s: KingdomConquest, rng: Rng) -> i64:
-        return pack(BLUE_DIE, 1 + rng.below(s.side))
+        return pack(BLUE_DIE, 1 + rng.under(s.side))
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         s.push(RED_THROWS[SIDE * self.setup + face - 1])
@@ -104,7 +104,7 @@ class ThrowRed(Frame[KingdomConquest]):
         offer.fill(RED_DIE, 1, s.side)
 
     def lot(self, s: KingdomConquest, rng: Rng) -> i64:
-        return pack(RED_DIE, 1 + rng.below(s.side))
+        return pack(RED_DIE, 1 + rng.under(s.side))
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         s.push(WHITE_THROWS[SQUARES * self.setup + square_at(self.blue - 1, face - 1)])
@@ -127,7 +127,7 @@ class ThrowWhite(Frame[KingdomConquest]):
         offer.fill(WHITE_DIE, 1, DIE)
 
     def lot(self, s: KingdomConquest, rng: Rng) -> i64:
-        return pack(WHITE_DIE, 1 + rng.below(DIE))
+        return pack(WHITE_DIE, 1 + rng.under(DIE))
 
     def take(self, s: KingdomConquest, verb: i64, face: i64) -> None:
         if self.setup == 1:

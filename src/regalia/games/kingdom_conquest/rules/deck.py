@@ -68,7 +68,7 @@ class DealCard(Frame[KingdomConquest]):
         if total == 0:
             return NO_LOT
         unseen = s.unseen
-        left = rng.below(total)
+        left = rng.under(total)
         card: i64 = 1
         while left >= unseen[card]:
             left -= unseen[card]

@@ -33,7 +33,7 @@ class DrawFromBag(Frame[KingsAndThings]):
                 offer.add(THING, s.face[counter])
 
     def lot(self, s: KingsAndThings, rng: Rng) -> i64:
-        return pack(THING, s.face[nth_in_bag(s, rng.below(s.bag))])
+        return pack(THING, s.face[nth_in_bag(s, rng.under(s.bag))])
 
 
 def taken_out(s: KingsAndThings) -> None:

@@ -45,7 +45,7 @@ class ThrowDice(Frame[KingsAndThings]):
         offer.fill(DIE, 1, 6)
 
     def lot(self, s: KingsAndThings, rng: Rng) -> i64:
-        return pack(DIE, rng.below(6) + 1)
+        return pack(DIE, rng.under(6) + 1)
 
     def take(self, s: KingsAndThings, verb: i64, face: i64) -> None:
         s.dice = append(s.dice, face)
