@@ -277,8 +277,12 @@ def followed(table: Seen, thought: Thought, lines: list[list[int]], worlds: list
     return search.given(), search.looked()
 
 
-MARSHAL: Final = Thought(rollouts=400, positions=30_000, seconds=1.0)
-REGENT: Final = Thought(rollouts=3000, positions=150_000, seconds=4.0, candidates=12)
+MARSHAL: Final = Thought(
+    rollouts=20_000, positions=300_000, seconds=1.0, candidates=12, planning=120, finishing=120
+)
+REGENT: Final = Thought(
+    rollouts=100_000, positions=1_500_000, seconds=4.0, candidates=20, planning=120, finishing=120
+)
 
 MARSHAL_PLANNING: Final = Thought(
     rollouts=200,

@@ -165,4 +165,5 @@ GAME = Game(
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
+    foresight=2.0,
 )
