@@ -136,3 +136,13 @@ def test_gaps_are_filled_from_the_widest_on() -> None:
     assert spread(1) == [0]
     assert spread(5)[:3] == [0, 4, 2] or spread(5)[:2] == [0, 4]
     assert sorted(spread(37)) == list(range(37))
+
+
+@pytest.mark.parametrize("name", regalia.games.names())
+def test_win_chances_are_fitted_for_every_table_of_every_game(name: str) -> None:
+    """Without a fit the least lead would be told as a certain victory."""
+    game = regalia.game(name)
+    assert game.tuning is not None
+    low, high = game.seats
+    fits = [game.tuning.chance(players) for players in range(low, high + 1)]
+    assert all(fit is not None and fit.games >= 40 and fit.scale > 1.0 for fit in fits)
