@@ -13,7 +13,7 @@ from regalia.games.wizard_kings.examples.builder import Builder, block_number, h
 from regalia.games.wizard_kings.places import ATTACKS, DEAD
 from regalia.games.wizard_kings.rules.alliances import leave_group
 from regalia.games.wizard_kings.rules.placing import add_note
-from regalia.teaching.scenario import do_all
+from regalia.teaching.scenario import do_all, offered
 from regalia.testing.steps import canonical
 from tests.games.wizard_kings.playing import table
 
@@ -198,3 +198,32 @@ def test_a_block_that_stood_where_its_owner_broke_an_alliance_may_be_a_castle():
     for viewer in (0, 2):
         world = GAME.redeal(match.state, viewer, Rng(viewer))
         assert hex_number("3,4") in places_of(world, "orc-castle", 1)
+
+
+@pytest.mark.rule("WK-H19", "WK-H14", "WK-348", "WK-R138")
+def test_a_re_deal_does_not_tell_who_came_into_a_battle_by_air_or_who_is_about_to():
+    """Whoever flies uses up no hexside; who looks into a world must not find the count of the true ones."""
+
+    def meet(attacker, newcomer):
+        builder = Builder(armies=("elves", "orcs", "elves"))
+        builder.put("goblin:b16", "3,4")
+        builder.put(attacker, "3,2")
+        builder.put(newcomer, "3,6")
+        match = builder.match()
+        for block in (attacker, newcomer):
+            do_all(match, [f"move {block.split(':')[1]}", "step 3,4"])
+            if "stop" in offered(match):
+                match.apply("stop")
+            if block == attacker:
+                do_all(match, ["end", "end"])
+        assert "support attacker" in offered(match)
+        return match
+
+    worlds = set()
+    for attacker in ("pixie:a9", "glader:a15"):
+        for newcomer in ("pixie:c9", "glader:c15"):
+            match = meet(attacker, newcomer)
+            worlds.add(canonical(to_plain(GAME.redeal(match.state, 1, Rng(3)))))
+            own = GAME.redeal(match.state, 2, Rng(3))
+            assert offered(match) == [match.text(action) for action in own.legal()]
+    assert len(worlds) == 1

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.bits import bit
 from regalia.engine.native import append, i64
 from regalia.engine.offer import Offer
@@ -177,6 +179,9 @@ def join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> 
         s.marks[block] = s.marks[block] & ~FIRST | ATTACKS
     else:
         s.marks[block] = s.marks[block] & ~ATTACKS & ~FIRST
+
+
+BOTH_SIDES: Final[i64] = 3
 
 
 class ChooseSide(Asked):
