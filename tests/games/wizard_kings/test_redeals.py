@@ -227,3 +227,31 @@ def test_a_re_deal_does_not_tell_who_came_into_a_battle_by_air_or_who_is_about_t
             own = GAME.redeal(match.state, 2, Rng(3))
             assert offered(match) == [match.text(action) for action in own.legal()]
     assert len(worlds) == 1
+
+
+@pytest.mark.rule("WK-H19", "WK-R141", "WK-H18")
+def test_a_re_deal_of_a_standard_army_does_not_hang_on_which_block_truly_has_which_strength():
+    """Three Goblins of three strengths, one of them seen in this turn: who has the others, nobody knows."""
+    worlds, detours = set(), set()
+    for strengths in itertools.permutations((2, 3, 4)):
+        builder = Builder("1-3", start="standard")
+        builder.put("glader:a15", "4,9")
+        for k, (strength, hex) in enumerate(zip(strengths, ("12,5", "12,7", "12,9"), strict=True)):
+            builder.put(f"goblin:b{16 + k}", hex, strength)
+        match = builder.match()
+        state = match.state
+        seen = next(block for block in range(43, 46) if state.strength[block] == 2)
+        for block in range(43, 46):  # the one that was seen stands in the first of the three hexes
+            if block != seen and state.place[block] == hex_number("12,5"):
+                state.place[block], state.place[seen] = state.place[seen], state.place[block]
+                state.token[block], state.token[seen] = state.token[seen], state.token[block]
+        add_note(state, hex_number("12,5"), 1, state.fixed.unit[seen], 2)
+        worlds.add(canonical(to_plain(GAME.redeal(state, 0, Rng(5)))))
+        for number in range(4):
+            other = GAME.redeal(state, 0, Rng(number))
+            detours.add(canonical(to_plain(GAME.redeal(other, 0, Rng(5)))))
+            at = next(block for block in range(43, 46) if other.place[block] == hex_number("12,5"))
+            assert other.strength[at] == 2, "as it was seen"
+            assert sorted(int(other.strength[block]) for block in range(43, 46)) == [2, 3, 4]
+    assert len(worlds) == 1
+    assert detours == worlds
