@@ -10,7 +10,7 @@ from regalia.engine.rng import Rng
 from regalia.games.wizard_kings import GAME
 from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.builder import Builder, block_number, hex_number
-from regalia.games.wizard_kings.places import ATTACKS, DEAD
+from regalia.games.wizard_kings.places import ATTACKS, DEAD, TRIED
 from regalia.games.wizard_kings.rules.alliances import leave_group
 from regalia.games.wizard_kings.rules.placing import add_note
 from regalia.teaching.scenario import do_all, offered
@@ -255,3 +255,20 @@ def test_a_re_deal_of_a_standard_army_does_not_hang_on_which_block_truly_has_whi
             assert sorted(int(other.strength[block]) for block in range(43, 46)) == [2, 3, 4]
     assert len(worlds) == 1
     assert detours == worlds
+
+
+@pytest.mark.rule("WK-H9", "WK-H19", "WK-R29")
+def test_who_has_tried_to_dispel_is_a_wizard_in_every_re_deal():
+    builder = Builder(dispel=True)
+    builder.put("wicana:a1", "3,4", 3)
+    builder.put("ranger:a4", "3,4", 3)
+    builder.put("shakla:b1", "3,6", 3)
+    builder.put("goblin:b16", "3,6", 3)
+    builder.put("shakla:b2", "3,2", 3)
+    match = builder.match()
+    do_all(match, ["cast a1", "spell windstep", "target a4", "confirm", "dispel b1", "roll 1"])
+    assert match.state.window, "the other Wizard may try too"
+    for seed in range(30):
+        world = GAME.redeal(match.state, 0, Rng(seed))
+        (tried,) = [block for block in range(56) if world.marks[block] & TRIED]
+        assert UNIT_IDS[world.fixed.unit[tried]] == "shakla"

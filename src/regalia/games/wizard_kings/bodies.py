@@ -40,6 +40,7 @@ from regalia.games.wizard_kings.places import (
     MOVED,
     REGROUPED,
     SHOWN,
+    TRIED,
 )
 from regalia.games.wizard_kings.queries import seat_of
 from regalia.games.wizard_kings.rules.placing import NOTE_SEAT, NOTE_UNIT
@@ -310,7 +311,7 @@ def suited(s: WizardKings, hex: i64, marks: i64, task: i64, battle: bool) -> i64
         sorts |= FLYERS
     if marks & CARRIED != 0 or task != NO_TASK or (battle and marks & FIRST == 0):
         sorts &= ~CASTLES
-    if marks & CAST != 0:
+    if marks & (CAST | TRIED) != 0:
         sorts &= WIZARDS
     if marks & MARCHES != 0 or task == MARCH:
         sorts &= GROUND
