@@ -25,6 +25,7 @@ from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.mustering import DEAREST, Muster, goes_on_foot
 from regalia.games.wizard_kings.rules.placing import NO_TOKEN, put
 from regalia.games.wizard_kings.rules.quarters import berths
+from regalia.games.wizard_kings.rules.quickstart import THROWS, DealOut, deal_out, take_in_hand
 from regalia.games.wizard_kings.rules.raising import FRESH, Deploy, DeployAll, Shop
 from regalia.games.wizard_kings.rules.shipping import ChoosePort
 from regalia.games.wizard_kings.sight import is_planning, shares_sight
@@ -36,6 +37,8 @@ def deal_again(s: WizardKings, viewer: i64, rng: Rng) -> None:
     if s.to_act == OVER:
         return
     if s.phase == SETTING_UP:
+        if s.stack and isinstance(s.stack[-1], DealOut):
+            throw_again(s, s.stack[-1], viewer, rng)
         for seat in range(s.players):
             if seat != viewer and s.branches:
                 raise_again(s, seat, rng)
@@ -71,6 +74,24 @@ def raise_again(s: WizardKings, seat: i64, rng: Rng) -> None:
         deploy_at_random(s, seat, rng)
     else:
         s.branches[seat] = [Deploy(seat)]
+
+
+def throw_again(s: WizardKings, frame: DealOut, viewer: i64, rng: Rng) -> None:
+    """Other dice for the Standard Armies, those that were thrown so far: nobody was told. [WK-R136]"""
+    for seat in range(frame.seat):
+        if seat != viewer:
+            take_in_hand(s, seat)
+            s.crowd = vec[i64]()
+            deal_out(s, seat, luck_of(THROWS, rng))
+    s.stack[-1] = DealOut(frame.seat, frame.thrown, luck_of(frame.thrown, rng))
+
+
+def luck_of(throws: i64, rng: Rng) -> i64:
+    """What so many dice come to."""
+    luck: i64 = 0
+    for _each in range(throws):
+        luck = 6 * luck + rng.under(6)
+    return luck
 
 
 def shuffled(seat: i64, rng: Rng) -> vec[i64]:
