@@ -272,3 +272,28 @@ def test_who_has_tried_to_dispel_is_a_wizard_in_every_re_deal():
         world = GAME.redeal(match.state, 0, Rng(seed))
         (tried,) = [block for block in range(56) if world.marks[block] & TRIED]
         assert UNIT_IDS[world.fixed.unit[tried]] == "shakla"
+
+
+@pytest.mark.rule("WK-H13", "WK-H18", "WK-H19")
+def test_what_is_known_to_be_in_a_stack_is_each_block_of_it_equally_often():
+    """A Wizard among seven blocks, and among four of which everybody noted two."""
+    builder = Builder("1-3")
+    builder.put("glader:a15", "4,9")
+    for name in ("shakla:b1", "ogre:b4", *(f"goblin:b{number}" for number in range(16, 21))):
+        builder.put(name, "12,5")
+    for name in ("shakla:b2", "ogre:b5", "orc:b11", "goblin:b21"):
+        builder.put(name, "12,11")
+    match = builder.match()
+    for unit in ("shakla", "ogre"):
+        add_note(match.state, hex_number("12,11"), 1, UNIT_IDS.index(unit), 0)
+    draws = 1200
+    counts = {}
+    for seed in range(draws):
+        world = GAME.redeal(match.state, 0, Rng(seed))
+        for block in range(28, 31):
+            if world.place[block] >= 0:
+                counts[int(world.token[block])] = counts.get(int(world.token[block]), 0) + 1
+    for tokens in (range(7), range(7, 11)):
+        expected = draws / len(tokens)
+        assert sum(counts[token] for token in tokens) == draws
+        assert all(abs(counts[token] - expected) < 5 * expected**0.5 for token in tokens), counts

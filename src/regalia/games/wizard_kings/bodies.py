@@ -134,7 +134,9 @@ class Bodies:
         """
         s = self.s
         unit = s.fixed.unit[first]
-        price = 1 if KIND[unit] == WIZARD else COST[unit]  # a Wizard on a Henge is cheap
+        price = COST[unit]
+        if KIND[unit] == WIZARD:
+            price = 1  # on a Henge
         army = s.fixed.armies[seat] * BLOCKS - seat * BLOCKS
         end = first
         free: i64 = 0
