@@ -11,8 +11,8 @@ import regalia
 from regalia.arena import Contest, Played, Summary, run
 from regalia.arena.plan import BadTournament
 from regalia.arena.studies import study_of
-from regalia.arena.studies.wizard_kings import ARMY_IDS, verdict
-from regalia.arena.tally import Tally
+from regalia.arena.studies.wizard_kings import ARMY_IDS, quarrels, verdict
+from regalia.arena.tally import Tally, most_by_luck
 
 PAGES = Path(__file__).resolve().parent.parent.parent / "docs" / "balance"
 HEADS = {
@@ -118,3 +118,19 @@ def test_a_summary_counts_what_notes_tell():
     assert (summary.a_game("rain", "heavy"), summary.average("eliminated")) == (3, 1)
     assert summary.verbs["greedy"].count("fight") == 3
     assert (summary.middle, summary.by_seat, summary.drawn) == (9, "100 : 0", 0)
+
+
+def test_a_table_that_one_strength_each_cannot_explain_is_said_to_have_quarrels():
+    """Rock, paper and scissors are as strong as each other, and every pairing is decided."""
+    pairs: Tally[tuple[str, str]] = Tally()
+    for pair in (("paper", "rock"), ("rock", "scissors"), ("scissors", "paper")):
+        pairs.add(pair, 75, 100)
+    even = dict.fromkeys(pairs.keys(), 0.5)
+    assert pairs.strays(even) == 75
+    assert "further than luck does" in quarrels(pairs, even)[0]
+    assert "as far as luck does" in quarrels(pairs, dict.fromkeys(pairs.keys(), 0.74))[0]
+    assert quarrels(pairs, {("paper", "rock"): 0.5}) == [], "one pair can always be explained"
+
+
+def test_what_luck_exceeds_once_in_twenty_times_is_that_of_the_tables():
+    assert [round(most_by_luck(free), 1) for free in (5, 15, 30)] == [11.0, 25.0, 43.8]

@@ -141,7 +141,7 @@ def broken(**change):
         ("[]", BadRecord, "A record is a JSON object"),
         ("{}", BadRecord, "A record has 'format'"),
         (broken(actions="none"), BadRecord, "A record has 'actions', of type list"),
-        (broken(actions=["a"]), BadRecord, "whole numbers"),
+        (broken(actions=["a"]), BadRecord, "Action 1 of this record is no entry: it is a whole number"),
         (broken(actions=[1, 2, 3]), BadRecord, "Action 1 of this record fails"),
         (broken(format=99), BadVersion, "written in format 99; this program reads up to format 1"),
         (broken(rules=99), BadVersion, "version 99 of the rules of Kingswood; this program has version"),
@@ -161,10 +161,10 @@ def test_broken_records_are_refused_with_a_clear_sentence(text, error, sentence)
         (lambda p: p.pop("game"), BadPosition, "names its game"),
         (lambda p: p.update(game="chess"), UnknownGame, "This position is of 'chess'"),
         (lambda p: p.update(rules=99), BadVersion, "version 99 of the rules"),
-        (lambda p: p.pop("fields"), BadPosition, "This position cannot be read"),
-        (lambda p: p["fields"].pop("coins"), BadPosition, "This position cannot be read"),
+        (lambda p: p.pop("fields"), BadPosition, "The fields of a position are an object, not None"),
+        (lambda p: p["fields"].pop("coins"), BadPosition, "This position lacks its field 'coins'"),
         (lambda p: p["frames"].append(["Castle", 1]), BadPosition, "This game has no frame 'Castle'"),
-        (lambda p: p["frames"].append(["Move"]), BadPosition, "This position cannot be read"),
+        (lambda p: p["frames"].append(["Move"]), BadPosition, "A frame 'Move' does not have 0 numbers"),
     ],
 )
 def test_broken_positions_are_refused_with_a_clear_sentence(change, error, sentence):

@@ -136,5 +136,5 @@ def test_who_trails_clearly_or_is_the_same_by_another_name_is_not_followed_furth
 
 def test_a_search_plays_on_to_the_end_of_the_next_turn_of_its_own() -> None:
     table = bots.seen(regalia.game("kingdom-conquest").new(players=3, seed=1))
-    assert legs_of(table, Thought()) == 4
+    assert legs_of(table, Thought(rounds=1.0)) == 4
     assert legs_of(table, Thought(rounds=2.0)) == 7

@@ -50,8 +50,25 @@ def test_a_line_is_what_the_comparison_promises() -> None:
     look = Lookahead(game.evaluation, game.turn, world, seat, 5)
     worth = look.compare(world, world.legal(), 200)
     line = look.best_line(world, 200)
-    assert line[0] == world.legal()[worth.index(max(worth))]
+    assert worth[world.legal().index(line[0])] == max(worth)
     assert look.looked > 0
+
+
+def test_of_equals_light_play_takes_any_and_none_more_often_than_the_others() -> None:
+    state = new_game()
+    columns = state.legal()
+    taken = [
+        Lookahead(nothing, mover, state, 0, luck).best_line(state, budget)[0]
+        for budget in (7, 70)
+        for luck in range(350)
+    ]
+    assert all(60 <= taken.count(column) <= 140 for column in columns), "each about a hundred times"
+
+
+def test_the_same_luck_takes_the_same_of_equals() -> None:
+    state = new_game()
+    lines = [Lookahead(nothing, mover, state, 0, 5).best_line(state, 70) for _ in range(2)]
+    assert lines[0] == lines[1]
 
 
 def test_all_candidates_meet_the_same_luck() -> None:

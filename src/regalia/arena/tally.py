@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 
 SURE = 1.96
 """Standard deviations within which nineteen of twenty results lie."""
+
+ONE_SIDED = 1.645
+"""Standard deviations that one of twenty results exceeds."""
 
 
 class Tally(Generic[K]):
@@ -50,3 +53,20 @@ class Tally(Generic[K]):
     def keys(self) -> list[K]:
         """Everything that came up, in the order in which it did."""
         return list(self.counts)
+
+    def strays(self, promised: Mapping[K, float]) -> float:
+        """How far shares lie from those that were promised, together: Pearson's chi-square.
+
+        By luck alone it comes to about the number of shares, less the numbers that were fitted to them.
+        """
+        strayed = 0.0
+        for key, promise in promised.items():
+            off = self.count(key) * (self.share(key) - promise)
+            strayed += off**2 / (self.count(key) * promise * (1 - promise)) if off else 0.0
+        return strayed
+
+
+def most_by_luck(free: int) -> float:
+    """What a chi-square of so many degrees of freedom exceeds once in twenty times: Wilson and Hilferty."""
+    part = 2 / (9 * free)
+    return float(free * (1 - part + ONE_SIDED * math.sqrt(part)) ** 3)

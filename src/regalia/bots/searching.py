@@ -96,7 +96,7 @@ def with_budget(text: str) -> Thought:
 class SearchBot(GreedyBot):
     """The rollout algorithm with successive halving; ends when nothing is left to find out."""
 
-    edition = 3
+    edition = 4
 
     def __init__(
         self,
@@ -153,7 +153,8 @@ class SearchBot(GreedyBot):
         actions, thought = table.actions, self.thought_of(table)
         until = None if thought.seconds is None else self.clock() + thought.seconds
         worth = self.compared(table)
-        order = sorted(range(len(actions)), key=lambda k: (-worth[k], k))[: thought.candidates]
+        lots = [int(self.rng.next32()) for _ in actions]  # of equals any: no corner of a board comes first
+        order = sorted(range(len(actions)), key=lambda k: (-worth[k], lots[k]))[: thought.candidates]
         if thought.plans:
             found = self.compared_plans(table, [actions[k] for k in order], until)
             if found is not None:
@@ -276,8 +277,12 @@ def followed(table: Seen, thought: Thought, lines: list[list[int]], worlds: list
     return search.given(), search.looked()
 
 
-MARSHAL: Final = Thought(rollouts=400, positions=30_000, seconds=1.0)
-REGENT: Final = Thought(rollouts=3000, positions=150_000, seconds=4.0, candidates=12)
+MARSHAL: Final = Thought(
+    rollouts=20_000, positions=300_000, seconds=1.0, candidates=12, planning=120, finishing=120
+)
+REGENT: Final = Thought(
+    rollouts=100_000, positions=1_500_000, seconds=4.0, candidates=20, planning=120, finishing=120
+)
 
 MARSHAL_PLANNING: Final = Thought(
     rollouts=200,

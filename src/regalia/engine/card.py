@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from regalia.engine.appraisal import Term
+from regalia.engine.domains import Domains
 from regalia.engine.forecast import Forecast
 from regalia.engine.frame import Frame
 from regalia.engine.free import Free
@@ -55,6 +56,8 @@ class Card(Generic[S]):
     story: Story[S]
     laws: Callable[[S], None]
     """Raises RulesBug when something that is always true is not."""
+    domains: Domains = field(default_factory=Domains)
+    """What each number of a position can be: asked before rules work on one that came from outside."""
     step_laws: Callable[[S, int, S], None] = field(default=lambda before, action, after: None)
     """The same for what an action may change."""
     free: Free[S] | None = None

@@ -131,7 +131,7 @@ class Game(Observing[S]):
         players = plain.get("players")
         if type(players) is not int or not low <= players <= high:
             raise BadPosition(f"{self.title} is for {low} to {high} players; this position has {players!r}.")
-        state = cast(S, position.from_plain(plain, self._frame_names, self.read))
+        state = cast(S, position.from_plain(plain, self._frame_names, self.read, self.domains))
         self._look_over(state, plain.get("lawless") is True)
         return state
 
@@ -150,12 +150,15 @@ class Game(Observing[S]):
             )
         try:
             if not lawless:
+                self.domains.world(state)
                 self.laws(state)
             state.legal()
             for seat in (*range(state.players), SPECTATOR):
                 self.view(state, seat)
                 if not lawless:
                     self.redeal(state, seat, Rng(0))
+        except BadPosition:
+            raise
         except RulesBug as error:
             raise BadPosition(f"This is no position of {self.title}: {str(error).rstrip('.')}.") from error
         except Exception as error:

@@ -102,10 +102,16 @@ class Match(Acting):
 
     def follow(self, record: dict[str, Any], number: int) -> list[Event]:
         """Take the action of that number of a record, counted from 0. Returns what happened."""
+        entry, length = record["actions"][number], self._history.length
         try:
-            return self._follow(record["actions"][number])
+            events = self._follow(entry)
         except RegaliaError as error:
             raise BadRecord(f"Action {number + 1} of this record fails: {error}") from error
+        written = self.entries(length, length + 1)
+        if written != [entry]:  # a pass, or a seat that is named where only one is asked
+            instead = f"as {written[0]}" if written else "in no record: it is a pass"
+            raise BadRecord(f"Action {number + 1} of this record, {entry}, would be written {instead}.")
+        return events
 
     def reseed(self, seed: SupportsIndex) -> None:
         """From here on, answer chance from another seed."""

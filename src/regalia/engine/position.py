@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from inspect import isgetsetdescriptor
 from typing import Any
 
+from regalia.engine.domains import Domains, shortened
 from regalia.engine.errors import BadPosition, RegaliaError
 from regalia.engine.frame import AnyFrame
 from regalia.engine.state import State
@@ -24,6 +25,12 @@ def frame_values(frame: AnyFrame) -> list[int]:
     native = [int(getattr(frame, name)) for name in compiled_fields(type(frame))]
     plain = getattr(frame, "__dict__", None)
     return native if plain is None else native + [int(value) for value in plain.values()]
+
+
+def frame_fields(frame: AnyFrame) -> dict[str, int]:
+    """The same by their names."""
+    names = compiled_fields(type(frame)) + list(getattr(frame, "__dict__", {}))
+    return dict(zip(names, frame_values(frame), strict=True))
 
 
 def compiled_fields(kind: type[AnyFrame]) -> list[str]:
@@ -43,6 +50,14 @@ def frame_to_plain(frame: AnyFrame) -> list[str | int]:
     return [type(frame).__name__, *frame_values(frame)]
 
 
+def frame_from_plain(row: list[Any], frames: Mapping[str, type[AnyFrame]]) -> AnyFrame:
+    """The frame that was written so."""
+    try:
+        return frames[row[0]](*row[1:])
+    except TypeError as error:
+        raise BadPosition(f"A frame {row[0]!r} does not have {len(row) - 1} numbers.") from error
+
+
 def to_plain(state: State) -> Plain:
     """The whole position as JSON-ready data."""
     return {
@@ -57,8 +72,12 @@ def from_plain(
     plain: Plain,
     frames: Mapping[str, type[AnyFrame]],
     read: Callable[[int, dict[str, Any]], State],
+    domains: Domains,
 ) -> State:
-    """The position that ``to_plain`` described; whatever would be lost on the way is refused."""
+    """The position that ``to_plain`` described; whatever would be lost on the way is refused.
+
+    No rule runs before every number is known to be one that it can be.
+    """
     wanted = {name: plain.get(name) for name in ("players", "frames", "branches", "fields")}
     check_numbers(wanted)
     check_rows(wanted["frames"], frames)
@@ -66,20 +85,29 @@ def from_plain(
         raise BadPosition("The branches of a position are one list for each seat, or none at all.")
     for branch in wanted["branches"]:
         check_rows(branch, frames)
+    if not isinstance(wanted["fields"], dict):
+        raise BadPosition(f"The fields of a position are an object, not {shortened(wanted['fields'])}.")
     try:
+        domains.check_before(plain["players"], plain["fields"])
         state = read(plain["players"], plain["fields"])
-        state.stack = [frames[row[0]](*row[1:]) for row in plain["frames"]]
-        state.branches = [[frames[row[0]](*row[1:]) for row in branch] for branch in plain["branches"]]
+        domains.check_fields(state, plain["fields"])
+        state.stack = [frame_from_plain(row, frames) for row in plain["frames"]]
+        state.branches = [[frame_from_plain(row, frames) for row in branch] for branch in plain["branches"]]
+        for frame in (*state.stack, *(frame for branch in state.branches for frame in branch)):
+            domains.check_frame(state, type(frame).__name__, frame_fields(frame))
         again = to_plain(state)
+        if not alike(again, wanted):
+            raise BadPosition(f"This position cannot be read: {difference(again, wanted)}.")
+        domains.sound(state)
         state.begin()
+    except BadPosition:
+        raise
     except RegaliaError as error:
         raise BadPosition(f"This position cannot be read: {error}") from error
     except KeyError as error:
         raise BadPosition(f"This position cannot be read: it lacks {error}.") from error
     except Exception as error:  # rules that run on nonsense may break in any way
         raise BadPosition(f"This position cannot be read: {type(error).__name__}: {error}.") from error
-    if again != wanted:
-        raise BadPosition(f"This position cannot be read: {difference(again, wanted)}.")
     return state
 
 
@@ -93,6 +121,17 @@ def check_numbers(plain: object) -> None:
             check_numbers(value)
     elif isinstance(plain, float) or (isinstance(plain, int) and not -(1 << 63) <= plain < 1 << 63):
         raise BadPosition(f"A position is made of whole numbers of at most 64 bits; {plain!r} is none.")
+
+
+def alike(one: object, other: object) -> bool:
+    """Whether two pieces of plain data are written the same: a switch is no number, though ``True == 1``."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(alike(one[name], other[name]) for name in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(alike, one, other))
+    return one == other
 
 
 def check_rows(rows: object, frames: Mapping[str, type[AnyFrame]]) -> None:
@@ -116,10 +155,10 @@ def difference(again: Plain, wanted: Plain) -> str:
             for key in sorted({*one, *other}):
                 if key not in one:
                     return f"{key!r} is no field of this game"
-                if key not in other or one[key] != other[key]:
-                    return f"{key!r} cannot be {other.get(key)!r}"
-        elif one != other:
-            return f"{name!r} cannot be {other!r}"
+                if key not in other or not alike(one[key], other[key]):
+                    return f"{key!r} cannot be {shortened(other.get(key))}"
+        elif not alike(one, other):
+            return f"{name!r} cannot be {shortened(other)}"
     return "something in it is of no use"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from regalia.engine.domains import shortened
 from regalia.engine.errors import BadRecord
 
 FORMAT = 1
@@ -13,6 +14,8 @@ SEAT_SHIFT = 24
 FREE_BIT = 1 << 32
 """What is added to an entry if its seat said it out of turn."""
 MOST_SEATS = 255
+LAST_ENTRY = 2 * FREE_BIT - 1
+"""What is longer has bits that mean nothing, and would be read as another entry without them."""
 
 
 def read_record(text: str) -> dict[str, Any]:
@@ -21,17 +24,33 @@ def read_record(text: str) -> dict[str, Any]:
         plain = json.loads(text)
     except (ValueError, TypeError, RecursionError) as error:
         raise BadRecord(f"This is not a record: {error}.") from error
+    return check_record(plain)
+
+
+def check_record(plain: object) -> dict[str, Any]:
+    """The same data, if it is a record."""
     if not isinstance(plain, dict):
         raise BadRecord("A record is a JSON object; this is something else.")
     for key, kind in (("format", int), ("game", str), ("rules", int), ("actions", list)):
         if type(plain.get(key)) is not kind:
             raise BadRecord(f"A record has {key!r}, of type {kind.__name__}; this one does not.")
-    if not all(type(action) is int and action >= 0 for action in plain["actions"]):
-        raise BadRecord("The actions of a record are whole numbers; some of these are not.")
+    for place, entry in enumerate(plain["actions"], 1):
+        check_entry(place, entry)
     if "position" not in plain:
         if type(plain.get("players")) is not int or not isinstance(plain.get("options"), dict):
             raise BadRecord("A record names its players and options, or the position it began from.")
     return plain
+
+
+def check_entry(place: int, entry: object) -> None:
+    """Refuse an entry of which a part would be cut off, or that nobody could have said."""
+    if type(entry) is not int or not 0 <= entry <= LAST_ENTRY:
+        raise BadRecord(
+            f"Action {place} of this record is no entry: it is a whole number from 0 to {LAST_ENTRY}, "
+            f"not {shortened(entry)}."
+        )
+    if is_free(entry) and unpack_seat(entry)[1] is None:
+        raise BadRecord(f"Action {place} of this record is said out of turn, but names no seat.")
 
 
 def pack_seat(action: int, seat: int | None, free: bool = False) -> int:

@@ -29,6 +29,33 @@ Evaluate = Callable[[Any, int], float]
 TurnOf = Callable[[Any], int]
 
 
+class Best:
+    """The best line heard of so far; of equals each is as likely as the next."""
+
+    def __init__(self, luck: int) -> None:
+        self.luck = luck
+        self.worth = LEAST
+        self.line: list[int] = []
+        self.equals: i64 = 0
+        self.lots: Rng | None = None
+
+    def hear(self, worth: float, action: i64, rest: list[int]) -> None:
+        """Take a line if it is better than all before, or if the lot falls on it among equals."""
+        if worth == self.worth:
+            self.equals += 1
+            if self.lots is None:
+                self.lots = Rng(self.luck)
+            if self.lots.under(self.equals) > 0:
+                return
+        elif worth > self.worth or not self.line:
+            self.worth = worth
+            self.equals = 1
+        else:
+            return
+        self.line = [action]
+        self.line.extend(rest)
+
+
 class Lookahead:
     """A search through one seat's own decisions, up to the end of its turn."""
 
@@ -64,24 +91,24 @@ class Lookahead:
         return [self.worth(following, share if self.goes_on(following) else 0) for following in followings]
 
     def best_line(self, state: State, budget: i64) -> list[int]:
-        """The decisions of the best line from here, at least one; the first of equals."""
+        """The decisions of the best line from here, at least one; of equals any, by lot.
+
+        Whoever always took the first would have habits, and a search would find out how to profit from them
+        instead of how to play: most squares of an empty board are worth the same.
+        """
         offer = state.offered()
         count = offer.count
         actions = offer.listed()
         if count == 1:
             return actions
         share = budget // count
-        best = LEAST
-        found: list[int] = []
+        best = Best(int(self.luck))
         if share >= NARROW:
             for k in range(count):
                 action = actions[k]
                 value = self.after(state, action, share)
-                if k == 0 or value > best:
-                    best = value
-                    found = [action]
-                    found.extend(self.line)
-            return found
+                best.hear(value, action, self.line)
+            return best.line
         open_ends: list[State] = []
         opened: list[int] = []
         for k in range(count):
@@ -92,18 +119,13 @@ class Lookahead:
                 opened.append(action)
                 continue
             value = self.worth(following, 0)
-            if not found or value > best:
-                best = value
-                found = [action]
+            best.hear(value, action, self.line)
         if opened:
             share = (budget - count) // len(opened)
             for k in range(len(opened)):
                 value = self.worth(open_ends[k], share)
-                if not found or value > best:
-                    best = value
-                    found = [opened[k]]
-                    found.extend(self.line)
-        return found
+                best.hear(value, opened[k], self.line)
+        return best.line
 
     def goes_on(self, state: State) -> bool:
         """Whether the turn is not over yet."""

@@ -15,7 +15,7 @@ from regalia.arena.plan import Note
 from regalia.arena.ratings import duels
 from regalia.arena.studies.study import Study, Summaries, against_random, sure, together
 from regalia.arena.summary import Summary
-from regalia.arena.tally import Tally
+from regalia.arena.tally import Tally, most_by_luck
 from regalia.bots import Bot, Seen
 from regalia.bots.greedy import GreedyBot
 from regalia.bots.guard import Player
@@ -202,7 +202,8 @@ def armies(summary: Summary) -> list[str]:
     """The share of the first army of every pair, and of each army over all its games."""
     pairs, alone = summary.pairs["army"], summary.sides["army"]
     listed = []
-    for (one, other), (share, low, high) in duels(by_army(summary.games)).items():
+    fitted = duels(by_army(summary.games))
+    for (one, other), (share, low, high) in fitted.items():
         by_all = [percent(share), f"{100 * low:.0f} to {100 * high:.0f} %", verdict(low, high)]
         if count := pairs.count((one, other)):
             listed.append([f"{one} : {other}", count, *sure(pairs, (one, other)), *by_all])
@@ -213,9 +214,27 @@ def armies(summary: Summary) -> list[str]:
         "",
         "*By all games*: the share that the strengths of the two armies promise, fitted to the whole table",
         "after Bradley and Terry; what others did against the two tells of them as well.",
+        *quarrels(pairs, {pair: share for pair, (share, _, _) in fitted.items() if pairs.count(pair)}),
         "",
         *table(heads, listed),
         *table(["army, over all its games", "games", "wins", "95 %"], each),
+    ]
+
+
+def quarrels(pairs: Tally[tuple[str, str]], promised: dict[tuple[str, str], float]) -> list[str]:
+    """Whether some army has another's number: then one strength each would not explain the table."""
+    free = len(promised) - len({army for pair in promised for army in pair}) + 1
+    if free < 1:
+        return []
+    strayed, most = pairs.strays(promised), most_by_luck(free)
+    told = (
+        "as far as luck does"
+        if strayed <= most
+        else "further than luck does: some pairs are no matter of strength"
+    )
+    return [
+        f"The wins of the pairs stray {told}: chi-square {strayed:.1f} for {free} degrees of freedom,",
+        f"where luck alone exceeds {most:.1f} once in twenty times.",
     ]
 
 

@@ -16,6 +16,7 @@ from regalia.games.kingdom_conquest import (
     story,
     view,
 )
+from regalia.games.kingdom_conquest.domains import DOMAINS
 from regalia.games.kingdom_conquest.observation import FIELDS, OBSERVER
 from regalia.games.kingdom_conquest.rules.actions import ChooseAction
 from regalia.games.kingdom_conquest.rules.dark_force import (
@@ -153,6 +154,7 @@ GAME = Game(
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, story.tell, refusals.refuse),
     laws=laws.check,
+    domains=DOMAINS,
     step_laws=step_laws.check_step,
     ended=lambda s: s.result != 0,
     endless=queries.may_never_end,
@@ -163,4 +165,5 @@ GAME = Game(
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
+    foresight=2.0,
 )

@@ -17,6 +17,7 @@ from regalia.games.kings_and_things import (
     view,
     words,
 )
+from regalia.games.kings_and_things.domains import DOMAINS
 from regalia.games.kings_and_things.forecast import FORECAST
 from regalia.games.kings_and_things.frames import FRAMES
 from regalia.games.kings_and_things.observation import FIELDS, OBSERVER
@@ -55,6 +56,7 @@ GAME = Game(
     catalogue=view.catalogue,
     story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse, words.place),
     laws=laws.check,
+    domains=DOMAINS,
     ended=lambda s: s.result != 0,
     free=Free(orders.offer_orders, orders.take_order),
     endless=lambda state: state.fixed.turn_limit == 0,

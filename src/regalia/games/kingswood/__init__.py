@@ -7,6 +7,7 @@ from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
 from regalia.games.kingswood import appraisal, evaluation, laws, prompts, redeal, refusals, story, view
 from regalia.games.kingswood.data import FIRST_SPECIAL, LOCATION_IDS
+from regalia.games.kingswood.domains import DOMAINS
 from regalia.games.kingswood.observation import FIELDS, OBSERVER
 from regalia.games.kingswood.rules.actions import ChooseAction, Move, PlaceGuard
 from regalia.games.kingswood.rules.capturing import DrawCaptive, RewardCapture
@@ -94,6 +95,7 @@ GAME = Game(
     catalogue=view.catalogue,
     story=Story(prompts.prompt, story.label, story.tell, refusals.refuse),
     laws=laws.check,
+    domains=DOMAINS,
     step_laws=laws.check_step,
     ended=is_over,
     rules_text=lambda: files(__name__).joinpath("RULES.md").read_text("utf-8"),

@@ -19,6 +19,7 @@ from regalia.games.wizard_kings import (
     words,
 )
 from regalia.games.wizard_kings.checking import check_own_map
+from regalia.games.wizard_kings.domains import DOMAINS
 from regalia.games.wizard_kings.forecast import FORECAST
 from regalia.games.wizard_kings.observation import FIELDS, OBSERVER
 from regalia.games.wizard_kings.rules.alliances import (
@@ -216,6 +217,7 @@ GAME: Game[WizardKings] = Game(
     story=Story(prompts.prompt, labels.label, story.tell, refusals.refuse, words.place),
     free=Free(offer_free, take_free, leaving=(int(RESIGN),)),
     laws=laws.check,
+    domains=DOMAINS,
     step_laws=laws.check_step,
     ended=lambda s: s.result != 0,
     endless=lambda s: s.fixed.agreed.victory == 0 and s.fixed.agreed.turn_cap == 0,

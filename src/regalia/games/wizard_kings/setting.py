@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import Board
 from regalia.games.wizard_kings.data import BLOCK_UNIT, BLOCKS
@@ -139,8 +141,13 @@ class Agreed:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Setting:
-    """The options, the sheets on the table joined into one board, and the unit type of every block."""
+    """The options, the sheets on the table joined into one board, and the unit type of every block.
+
+    Acyclic, as it is: a compiled state shows the collector of cycles its ``fixed`` twice, so that a setting
+    which only the cache below still held was cleared with the states that somebody had thrown away.
+    """
 
     def __init__(
         self, agreed: Agreed, laid: tuple[Laid, ...], armies: list[int], board: Board | None = None
