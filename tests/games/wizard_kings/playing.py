@@ -5,10 +5,13 @@ Plain random play seldom meets the enemy.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from regalia.engine.actions import argument_of, verb_of
 from regalia.engine.frame import CHANCE
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings import GAME, verbs
+from regalia.games.wizard_kings.data import COST, KIND, STANDARD, WIZARD
 from regalia.games.wizard_kings.examples.builder import Builder
 from regalia.games.wizard_kings.grid import distance
 
@@ -68,6 +71,18 @@ def play(players, seed, watch=None, look=None, **options):
         if watch is not None:
             watch(before, action, match.state, match.events)
     return match
+
+
+def hired(world, seat):
+    """What a seat must have paid at least for blocks that are not in its Standard Army. [WK-R141]"""
+    blocks = range(28 * seat, 28 * seat + 28)
+    army = 28 * int(world.fixed.armies[seat] - seat)
+    units = {block: int(world.fixed.unit[block]) for block in blocks}
+    first = Counter(units[block] for block in blocks if STANDARD[army + block] > 0)
+    there = Counter(units[block] for block in blocks if world.place[block] >= 0)
+    return sum(
+        count * (1 if KIND[unit] == WIZARD else int(COST[unit])) for unit, count in (there - first).items()
+    )
 
 
 def table(*blocks, maps="flat", phase="movement", first="a", **options):

@@ -9,11 +9,13 @@ from regalia.engine.frame import SPECTATOR
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.bodies import Bodies
 from regalia.games.wizard_kings.data import UNIT_IDS
+from regalia.games.wizard_kings.examples.builder import Builder
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
 from regalia.games.wizard_kings.places import MOVING, POOL
 from regalia.games.wizard_kings.queries import is_wizard
 from regalia.games.wizard_kings.rules.placing import add_note, put, settle_tokens
 from regalia.games.wizard_kings.rules.quarters import berths
+from tests.games.wizard_kings.playing import hired
 
 FIRST = ["troll:b7", "troll:b8", "goblin:b16", "goblin:b17", "goblin:b18", "goblin:b19"]
 SECOND = ["troll:b9", "troll:b10", "orc:b11", "orc:b12", "orc:b13", "orc:b14"]
@@ -77,3 +79,30 @@ def test_an_army_that_cost_all_that_was_paid_is_found(seed):
         for seat in range(2):
             there = [block for block in range(28 * seat, 28 * seat + 28) if world.place[block] >= 0]
             assert sum(Bodies(state, 1 - seat).price(block) for block in there) <= paid[seat]
+
+
+def fought(shown, others, points):
+    """A battle after a quick start in which a block of the second seat lies open; others stand about."""
+    builder = Builder("1-3", start="standard")
+    builder.put("ranger:a4", "4,9", 3)
+    builder.put(shown, "4,9")
+    for block in others:
+        builder.put(block, "12,5", 1)
+    builder.battle("4,9", "a")
+    builder.state.points[1] = points
+    return builder.match("combat")
+
+
+@pytest.mark.rule("WK-R141", "WK-H19")
+@pytest.mark.parametrize(
+    ("shown", "points"), [("dragon:b28", 8), ("dragon:b28", 12), ("goblin:b16", 1), ("goblin:b20", 1)]
+)
+def test_what_was_paid_for_a_block_that_lies_open_is_paid_for_no_other(shown, points):
+    """Nor can anybody tell whether a Goblin that lies open is one of the first four or was hired."""
+    goblins = [f"goblin:b{number}" for number in range(16, 21) if f"goblin:b{number}" != shown]
+    match = fought(shown, [*goblins[:4], "orc:b11"], points)
+    paid = [hired(match.redeal(0, Rng(seed)), 1) for seed in range(200)]
+    assert max(paid) <= points
+    if points > 8:
+        assert min(paid) == 8
+        assert max(paid) > 8, "what is left may have gone into others"

@@ -14,7 +14,7 @@ GAME = regalia.game("wizard-kings")
 
 def clash() -> regalia.Match:
     """Velm's Ranger, Glader and Wicana beside a lone block of the Orcs."""
-    script = [f"roll {die}" for die in (5, 2, 1, 1, 3, 4, 1, 1, 1, 3)]
+    script = [f"roll {die}" for die in (5, 2, *[1] * 10, 3, 4, *[1] * 11, 3)]
     orcs = ["dice 5", "dice 9", "move b18", "step 8,3", "step 7,4", "end"]
     match = GAME.new(2, seed=1, setup_layout="1-3", start="standard", chance="ask")
     for text in [*script, *orcs]:

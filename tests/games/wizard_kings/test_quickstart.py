@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import regalia
 from regalia.engine.rng import Rng
-from regalia.games.wizard_kings.data import ARMY_IDS, COST, KIND, STANDARD, WIZARD
+from regalia.games.wizard_kings.data import ARMY_IDS, STANDARD
 from regalia.games.wizard_kings.places import FIGHTING
+from regalia.games.wizard_kings.rules.quickstart import THROWS, DealOut
 from regalia.games.wizard_kings.sight import is_planning
-from tests.games.wizard_kings.playing import choose
+from tests.games.wizard_kings.playing import choose, hired
 
 GAME = regalia.game("wizard-kings")
 TABLES = {2: "1-3", 3: "1-3-4", 4: "1-3.4-2"}
@@ -60,7 +63,7 @@ def played(match: regalia.Match, seed: int, turn: int) -> regalia.State:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_re_deal_before_the_first_build_deals_the_standard_armies(players: int) -> None:
     fights = 0
-    for seed in range(4):
+    for seed in range(7):
         match = GAME.new(players, seed=seed, setup_layout=TABLES[players], start="standard")
         for turn in (0, 1):
             state, places = played(match, seed, turn) if turn else match.state, set()
@@ -82,11 +85,47 @@ def test_later_a_re_deal_has_hired_no_more_than_the_cities_paid_for() -> None:
     for seed in range(3):
         match = GAME.new(2, seed=seed, setup_layout="1-3", start="standard")
         state = played(match, seed, 2)
-        hired = set()
-        for number in range(20):
-            world = GAME.redeal(state, 0, Rng(number))
-            new = [k for k in range(28) if world.place[28 + k] >= 0 and STANDARD[28 + k] == 0]
-            units = [int(world.fixed.unit[28 + k]) for k in new]
-            assert sum(1 if KIND[unit] == WIZARD else int(COST[unit]) for unit in units) <= state.points[1]
-            hired.add(len(new))
-        assert max(hired) > 0
+        paid = {hired(GAME.redeal(state, 0, Rng(number)), 1) for number in range(20)}
+        assert max(paid) <= state.points[1]
+        assert max(paid) > 0
+
+
+def dealing(seed: int, throws: int) -> regalia.State:
+    """A quick start after so many of the throws that deal the armies out."""
+    match = GAME.new(2, seed=seed, setup_layout="1-3", start="standard", chance="ask")
+    rng = Rng(seed)
+    while not isinstance(match.state.stack[-1], DealOut):
+        match.apply(match.legal()[0])
+    for _ in range(throws):
+        match.apply(int(match.state.sample(rng)))
+    return match.state
+
+
+@pytest.mark.rule("WK-R136", "WK-38", "WK-H12")
+def test_nobody_can_go_through_all_throws_and_find_those_that_fill_the_cities_as_they_are_seen() -> None:
+    """Four dice deal 1,296 tables: then the sizes of the stacks alone tell who stands in them."""
+    tables, sizes = set(), set()
+    begun, rng = dealing(1, 0), Rng(1)
+    for _ in range(400):
+        state = begun.clone()
+        while isinstance(state.stack[-1], DealOut) and state.stack[-1].seat == 0:
+            state.apply(int(state.sample(rng)))
+        places = [int(state.place[block]) for block in range(28)]
+        tables.add(tuple(places))
+        sizes.add(tuple(sorted(places)))
+    assert len(sizes) < 350, "stacks of the same sizes come again"
+    assert len(tables) == 400, "no table does"
+
+
+@pytest.mark.rule("WK-R136", "WK-H12", "WK-H19")
+def test_a_re_deal_between_the_throws_tells_nothing_of_them() -> None:
+    for throws in (3, THROWS, THROWS + 3):
+        for eyes in (1, regalia.SPECTATOR):
+            worlds = {
+                json.dumps(GAME.state_to_plain(GAME.redeal(dealing(seed, throws), eyes, Rng(7))))
+                for seed in range(4)
+            }
+            assert len(worlds) == 1, (throws, eyes)
+    state = dealing(1, THROWS)
+    own = GAME.redeal(state, 0, Rng(7))
+    assert list(own.place)[:28] == list(state.place)[:28], "a seat knows where its blocks are"

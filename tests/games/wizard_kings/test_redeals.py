@@ -10,10 +10,10 @@ from regalia.engine.rng import Rng
 from regalia.games.wizard_kings import GAME
 from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.builder import Builder, block_number, hex_number
-from regalia.games.wizard_kings.places import ATTACKS, DEAD
+from regalia.games.wizard_kings.places import ATTACKS, DEAD, TRIED
 from regalia.games.wizard_kings.rules.alliances import leave_group
 from regalia.games.wizard_kings.rules.placing import add_note
-from regalia.teaching.scenario import do_all
+from regalia.teaching.scenario import do_all, offered
 from regalia.testing.steps import canonical
 from tests.games.wizard_kings.playing import table
 
@@ -198,3 +198,102 @@ def test_a_block_that_stood_where_its_owner_broke_an_alliance_may_be_a_castle():
     for viewer in (0, 2):
         world = GAME.redeal(match.state, viewer, Rng(viewer))
         assert hex_number("3,4") in places_of(world, "orc-castle", 1)
+
+
+@pytest.mark.rule("WK-H19", "WK-H14", "WK-348", "WK-R138")
+def test_a_re_deal_does_not_tell_who_came_into_a_battle_by_air_or_who_is_about_to():
+    """Whoever flies uses up no hexside; who looks into a world must not find the count of the true ones."""
+
+    def meet(attacker, newcomer):
+        builder = Builder(armies=("elves", "orcs", "elves"))
+        builder.put("goblin:b16", "3,4")
+        builder.put(attacker, "3,2")
+        builder.put(newcomer, "3,6")
+        match = builder.match()
+        for block in (attacker, newcomer):
+            do_all(match, [f"move {block.split(':')[1]}", "step 3,4"])
+            if "stop" in offered(match):
+                match.apply("stop")
+            if block == attacker:
+                do_all(match, ["end", "end"])
+        assert "support attacker" in offered(match)
+        return match
+
+    worlds = set()
+    for attacker in ("pixie:a9", "glader:a15"):
+        for newcomer in ("pixie:c9", "glader:c15"):
+            match = meet(attacker, newcomer)
+            worlds.add(canonical(to_plain(GAME.redeal(match.state, 1, Rng(3)))))
+            own = GAME.redeal(match.state, 2, Rng(3))
+            assert offered(match) == [match.text(action) for action in own.legal()]
+    assert len(worlds) == 1
+
+
+@pytest.mark.rule("WK-H19", "WK-R141", "WK-H18")
+def test_a_re_deal_of_a_standard_army_does_not_hang_on_which_block_truly_has_which_strength():
+    """Three Goblins of three strengths, one of them seen in this turn: who has the others, nobody knows."""
+    worlds, detours = set(), set()
+    for strengths in itertools.permutations((2, 3, 4)):
+        builder = Builder("1-3", start="standard")
+        builder.put("glader:a15", "4,9")
+        for k, (strength, hex) in enumerate(zip(strengths, ("12,5", "12,7", "12,9"), strict=True)):
+            builder.put(f"goblin:b{16 + k}", hex, strength)
+        match = builder.match()
+        state = match.state
+        seen = next(block for block in range(43, 46) if state.strength[block] == 2)
+        for block in range(43, 46):  # the one that was seen stands in the first of the three hexes
+            if block != seen and state.place[block] == hex_number("12,5"):
+                state.place[block], state.place[seen] = state.place[seen], state.place[block]
+                state.token[block], state.token[seen] = state.token[seen], state.token[block]
+        add_note(state, hex_number("12,5"), 1, state.fixed.unit[seen], 2)
+        worlds.add(canonical(to_plain(GAME.redeal(state, 0, Rng(5)))))
+        for number in range(4):
+            other = GAME.redeal(state, 0, Rng(number))
+            detours.add(canonical(to_plain(GAME.redeal(other, 0, Rng(5)))))
+            at = next(block for block in range(43, 46) if other.place[block] == hex_number("12,5"))
+            assert other.strength[at] == 2, "as it was seen"
+            assert sorted(int(other.strength[block]) for block in range(43, 46)) == [2, 3, 4]
+    assert len(worlds) == 1
+    assert detours == worlds
+
+
+@pytest.mark.rule("WK-H9", "WK-H19", "WK-R29")
+def test_who_has_tried_to_dispel_is_a_wizard_in_every_re_deal():
+    builder = Builder(dispel=True)
+    builder.put("wicana:a1", "3,4", 3)
+    builder.put("ranger:a4", "3,4", 3)
+    builder.put("shakla:b1", "3,6", 3)
+    builder.put("goblin:b16", "3,6", 3)
+    builder.put("shakla:b2", "3,2", 3)
+    match = builder.match()
+    do_all(match, ["cast a1", "spell windstep", "target a4", "confirm", "dispel b1", "roll 1"])
+    assert match.state.window, "the other Wizard may try too"
+    for seed in range(30):
+        world = GAME.redeal(match.state, 0, Rng(seed))
+        (tried,) = [block for block in range(56) if world.marks[block] & TRIED]
+        assert UNIT_IDS[world.fixed.unit[tried]] == "shakla"
+
+
+@pytest.mark.rule("WK-H13", "WK-H18", "WK-H19")
+def test_what_is_known_to_be_in_a_stack_is_each_block_of_it_equally_often():
+    """A Wizard among seven blocks, and among four of which everybody noted two."""
+    builder = Builder("1-3")
+    builder.put("glader:a15", "4,9")
+    for name in ("shakla:b1", "ogre:b4", *(f"goblin:b{number}" for number in range(16, 21))):
+        builder.put(name, "12,5")
+    for name in ("shakla:b2", "ogre:b5", "orc:b11", "goblin:b21"):
+        builder.put(name, "12,11")
+    match = builder.match()
+    for unit in ("shakla", "ogre"):
+        add_note(match.state, hex_number("12,11"), 1, UNIT_IDS.index(unit), 0)
+    draws = 1200
+    counts = {}
+    for seed in range(draws):
+        world = GAME.redeal(match.state, 0, Rng(seed))
+        for block in range(28, 31):
+            if world.place[block] >= 0:
+                counts[int(world.token[block])] = counts.get(int(world.token[block]), 0) + 1
+    for tokens in (range(7), range(7, 11)):
+        expected = draws / len(tokens)
+        assert sum(counts[token] for token in tokens) == draws
+        assert all(abs(counts[token] - expected) < 5 * expected**0.5 for token in tokens), counts

@@ -6,6 +6,7 @@ import pytest
 
 from regalia.engine.frame import TABLE
 from regalia.engine.game import SPECTATOR
+from regalia.engine.match import Match
 from regalia.games.wizard_kings import GAME
 from regalia.games.wizard_kings.examples.builder import Builder, block_number, hex_number
 from regalia.games.wizard_kings.places import NEW
@@ -111,8 +112,9 @@ def test_the_window_for_a_dispel_opens_whether_or_not_anybody_could_answer(near)
     builder.put("wicana:a1", "3,4", 3)
     builder.put("ranger:a4", "3,4", 3)
     builder.put("shakla:b1", near, 3)
-    match = builder.match()
-    match = GAME.from_json(match.to_json(), seed=1, chance="ask", table="ask")
+    state = builder.match().state
+    start = {"position": GAME.state_to_plain(state)}
+    match = Match(GAME, state, chance="ask", table="ask", seed=1, start=start)
     for text in ("cast a1", "spell windstep", "target a4", "confirm"):
         match.apply(text)
     assert match.state.window

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.native import i64
+from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import LAND_LIMIT, WATER, WATER_LIMIT
 from regalia.games.wizard_kings.data import BLOCKS, STACK
 from regalia.games.wizard_kings.places import ATTACKS, CAST, FIRST, FLIES, MOVED
@@ -112,6 +112,10 @@ def water_limit(edge: i64) -> i64:
 def used_bits(direction: i64, side: i64, water: bool) -> i64:
     """Where the count for a hexside, a side and land or water lies in a packed number."""
     return 24 * side + 4 * direction + (2 if water else 0)
+
+
+USED_BY: Final = vec[i64]([2**24 - 1, 2**48 - 2**24])
+"""All such counts of each side."""
 
 
 def used_up(used: i64, edge: i64, direction: i64, side: i64, water: bool) -> bool:

@@ -40,6 +40,7 @@ from regalia.games.wizard_kings.places import (
     MOVED,
     REGROUPED,
     SHOWN,
+    TRIED,
 )
 from regalia.games.wizard_kings.queries import seat_of
 from regalia.games.wizard_kings.rules.placing import NOTE_SEAT, NOTE_UNIT
@@ -78,7 +79,9 @@ class Bodies:
         self.limit = vec[i64]([NO_LIMIT] * 4)
         """What each seat may have spent on blocks that are none of its first army. [WK-R141]"""
         self.spent = vec[i64]([0] * 4)
-        """What the blocks cost that were dealt so far."""
+        """What the blocks cost that lie open, and those that were dealt so far."""
+        self.prices = vec[i64]([0] * len(s.place))
+        """What each block costs that nobody sees, if the first armies are known."""
         self._remember_standard()
         keys = vec[i64]([0] * len(s.place))
         self.bodies: i64 = self._collect(viewer, keys)
@@ -119,6 +122,46 @@ class Bodies:
             self.limit[seat] = s.points[seat]
             if is_planning(s):
                 self.limit[seat] -= s.income[seat]
+            block = seat * BLOCKS
+            while block < seat * BLOCKS + BLOCKS:
+                block = self._price_type(seat, block)
+
+    def _price_type(self, seat: i64, first: i64) -> i64:
+        """Say what the blocks of a type cost, of which this is the first; the first of the next type.
+
+        The Standard Army has some of them, and nobody can tell these from others: whatever is known to have
+        been on the map was one of them, until there are too many. [WK-R141]
+        """
+        s = self.s
+        unit = s.fixed.unit[first]
+        price = COST[unit]
+        if KIND[unit] == WIZARD:
+            price = 1  # on a Henge
+        army = s.fixed.armies[seat] * BLOCKS - seat * BLOCKS
+        end = first
+        free: i64 = 0
+        while end < seat * BLOCKS + BLOCKS and s.fixed.unit[end] == unit:
+            if STANDARD[army + end] > 0:
+                free += 1
+            if self.is_known(end):
+                free -= 1
+            end += 1
+        if free < 0:
+            self.spent[seat] -= free * price
+        for block in range(first, end):
+            if self.is_known(block):
+                continue
+            if free > 0:
+                free -= 1
+            else:
+                self.prices[block] = price
+        return end
+
+    def is_known(self, block: i64) -> bool:
+        """Whether everybody knows where a block is: it lies open, or fell before all eyes."""
+        s = self.s
+        absent = s.absent[seat_of(block)] >> (block - seat_of(block) * BLOCKS) & 1 != 0
+        return absent or s.place[block] == DEAD or s.marks[block] & SHOWN != 0
 
     def _collect(self, viewer: i64, keys: vec[i64]) -> i64:
         """Read what everybody sees; how many bodies there are."""
@@ -142,9 +185,8 @@ class Bodies:
                 continue
             for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
                 place = s.place[block]
-                known = s.absent[seat] >> (block - seat * BLOCKS) & 1 != 0
-                if place == DEAD or known or s.marks[block] & SHOWN != 0:
-                    continue  # everybody knows where it is
+                if self.is_known(block):
+                    continue
                 if place < 0 and self.limit[seat] == 0:
                     continue  # nobody has hired anybody yet
                 blocks[hidden] = block
@@ -265,12 +307,8 @@ class Bodies:
         return wizards <= 1 and self.size[stack] - wizards <= STACK
 
     def price(self, block: i64) -> i64:
-        """What it takes to hire a block that is not in the Standard Army; a Wizard on a Henge is cheap."""
-        seat = seat_of(block)
-        if STANDARD[self.s.fixed.armies[seat] * BLOCKS + block - seat * BLOCKS] > 0:
-            return 0
-        unit = self.s.fixed.unit[block]
-        return 1 if KIND[unit] == WIZARD else COST[unit]
+        """What it takes to hire a block that is not in the Standard Army."""
+        return self.prices[block]
 
     def can_pay(self, seat: i64, block: i64, instead: i64) -> bool:
         """Whether a seat may have hired a block, if it has not hired another one. [WK-R141]"""
@@ -310,7 +348,7 @@ def suited(s: WizardKings, hex: i64, marks: i64, task: i64, battle: bool) -> i64
         sorts |= FLYERS
     if marks & CARRIED != 0 or task != NO_TASK or (battle and marks & FIRST == 0):
         sorts &= ~CASTLES
-    if marks & CAST != 0:
+    if marks & (CAST | TRIED) != 0:
         sorts &= WIZARDS
     if marks & MARCHES != 0 or task == MARCH:
         sorts &= GROUND

@@ -34,7 +34,7 @@ def deal(s: WizardKings, viewer: i64, rng: Rng) -> None:
 def write(b: Bodies, rng: Rng) -> None:
     """Put the blocks where they were dealt to, at strengths they could have."""
     s = b.s
-    strengths = s.strength[:]
+    strengths = strengths_left(b)
     seen = vec[i64]([0] * len(s.place))
     """The strength at which everybody has seen a block that keeps its own."""
     for k in range(b.hidden):
@@ -72,6 +72,27 @@ def write(b: Bodies, rng: Rng) -> None:
         if seen[block] > 0 and s.strength[block] != seen[block]:
             exchange_strength(s, block, seen)
     rename(b)
+
+
+def strengths_left(b: Bodies) -> vec[i64]:
+    """The strengths of all blocks, among the hidden ones of a type the largest first. [WK-R141]
+
+    Who truly has which is nobody's business, and no world may hang on it.
+    """
+    units = b.s.fixed.unit
+    strengths = b.s.strength[:]
+    for k in range(1, b.hidden):
+        for at in range(k, 0, -1):
+            block = b.blocks[at]
+            before = b.blocks[at - 1]
+            if units[before] != units[block] or seat_of(before) != seat_of(block):
+                break
+            if strengths[before] >= strengths[block]:
+                break
+            strength = strengths[block]
+            strengths[block] = strengths[before]
+            strengths[before] = strength
+    return strengths
 
 
 def exchange_strength(s: WizardKings, block: i64, seen: vec[i64]) -> None:

@@ -12,15 +12,20 @@ from typing import Any
 from regalia.engine.frame import OVER, Frame
 from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
+from regalia.games.wizard_kings.battles import ATTACKING, DEFENDING, USED_BY
 from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, MOST, PHASE
 from regalia.games.wizard_kings.dealing import deal
-from regalia.games.wizard_kings.places import HAND, POOL, SETTING_UP
+from regalia.games.wizard_kings.grid import NOWHERE
+from regalia.games.wizard_kings.places import ATTACKS, HAND, POOL, SETTING_UP
+from regalia.games.wizard_kings.queries import seat_of
 from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.building import Plan
+from regalia.games.wizard_kings.rules.entering import BOTH_SIDES, ChooseSide
 from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.mustering import DEAREST, Muster, goes_on_foot
 from regalia.games.wizard_kings.rules.placing import NO_TOKEN, put
 from regalia.games.wizard_kings.rules.quarters import berths
+from regalia.games.wizard_kings.rules.quickstart import THROWS, DealOut, deal_out, take_in_hand
 from regalia.games.wizard_kings.rules.raising import FRESH, Deploy, DeployAll, Shop
 from regalia.games.wizard_kings.rules.shipping import ChoosePort
 from regalia.games.wizard_kings.sight import is_planning, shares_sight
@@ -32,6 +37,8 @@ def deal_again(s: WizardKings, viewer: i64, rng: Rng) -> None:
     if s.to_act == OVER:
         return
     if s.phase == SETTING_UP:
+        if s.stack and isinstance(s.stack[-1], DealOut):
+            throw_again(s, s.stack[-1], viewer, rng)
         for seat in range(s.players):
             if seat != viewer and s.branches:
                 raise_again(s, seat, rng)
@@ -40,6 +47,7 @@ def deal_again(s: WizardKings, viewer: i64, rng: Rng) -> None:
         if not shares_sight(s, seat, viewer):
             forget_plan(s, seat)
             forget_half_made(s, seat)
+    forget_ways(s, viewer)
     deal(s, viewer, rng)
     s.crowd = vec[i64]()
 
@@ -66,6 +74,24 @@ def raise_again(s: WizardKings, seat: i64, rng: Rng) -> None:
         deploy_at_random(s, seat, rng)
     else:
         s.branches[seat] = [Deploy(seat)]
+
+
+def throw_again(s: WizardKings, frame: DealOut, viewer: i64, rng: Rng) -> None:
+    """Other dice for the Standard Armies, those that were thrown so far: nobody was told. [WK-R136]"""
+    for seat in range(frame.seat):
+        if seat != viewer:
+            take_in_hand(s, seat)
+            s.crowd = vec[i64]()
+            deal_out(s, seat, luck_of(THROWS, rng))
+    s.stack[-1] = DealOut(frame.seat, frame.thrown, luck_of(frame.thrown, rng))
+
+
+def luck_of(throws: i64, rng: Rng) -> i64:
+    """What so many dice come to."""
+    luck: i64 = 0
+    for _each in range(throws):
+        luck = 6 * luck + rng.under(6)
+    return luck
 
 
 def shuffled(seat: i64, rng: Rng) -> vec[i64]:
@@ -146,3 +172,22 @@ def is_half_made(frame: Frame[Any], seat: i64) -> bool:
     if isinstance(frame, ChooseTarget | Announce):
         return frame.wizard // BLOCKS == seat and PHASE[frame.spell] == 0
     return False
+
+
+# -- who flew ---------------------------------------------------------------------------------------
+
+
+def forget_ways(s: WizardKings, viewer: i64) -> None:
+    """What hexsides still let into a battle would tell who among strangers came by air. [WK-H14, WK-R138]
+
+    So would the hexside and the sides of a strange unit that is just choosing one of them.
+    """
+    for battle in range(len(s.battle_hex)):
+        for block in range(len(s.place)):
+            if s.place[block] == s.battle_hex[battle] and not shares_sight(s, seat_of(block), viewer):
+                side = ATTACKING if s.marks[block] & ATTACKS != 0 else DEFENDING
+                s.battle_used[battle] = s.battle_used[battle] & ~USED_BY[side]
+    for k in range(len(s.stack)):
+        frame = s.stack[k]
+        if isinstance(frame, ChooseSide) and not shares_sight(s, seat_of(frame.block), viewer):
+            s.stack[k] = ChooseSide(frame.block, frame.hex, NOWHERE, BOTH_SIDES)

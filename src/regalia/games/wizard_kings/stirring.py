@@ -1,7 +1,8 @@
 """Any world that fits: random exchanges, each of which leaves one that fits. [WK-H19]
 
 So many of them that all such worlds are about equally likely. An exchange looks at nothing but the two bodies
-it concerns.
+it concerns. What is known to be in a stack seldom leaves its body, so those who stand together are shuffled
+at the end.
 """
 
 from __future__ import annotations
@@ -62,6 +63,20 @@ def stir(b: Bodies, rng: Rng) -> None:
             if other >= bodies:
                 b.pay(seats[one], theirs, 1)
                 b.pay(seats[one], block, -1)
+    for one in range(bodies):
+        begin = one
+        while begin > 0 and is_alike(b, begin - 1, one):
+            begin -= 1
+        swap(b, one, begin + rng.under(one - begin + 1))
+
+
+def is_alike(b: Bodies, one: i64, other: i64) -> bool:
+    """Whether whatever fits one of two bodies fits the other: they stand together and did the same."""
+    return (
+        b.kin_from[one] == b.kin_from[other]
+        and b.stack[one] == b.stack[other]
+        and b.suited[one] == b.suited[other]
+    )
 
 
 def may_exchange(b: Bodies, one: i64, other: i64) -> bool:

@@ -140,5 +140,6 @@ def pay(s: WizardKings, wizard: i64, spell: i64) -> None:
     s.tell(events.CAST, seat, spell, s.place[wizard])
     s.quiet = False
     if PHASE[spell] == MOVEMENT:
+        take_lowest_token(s, wizard)  # its token would tell who has left the stack before [WK-H3]
         s.marks[wizard] = s.marks[wizard] | HAS_CAST
         show_wizard(s, wizard)

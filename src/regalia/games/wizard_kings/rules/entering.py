@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.bits import bit
 from regalia.engine.native import append, i64
 from regalia.engine.offer import Offer
@@ -31,7 +33,7 @@ from regalia.games.wizard_kings.grid import NOWHERE
 from regalia.games.wizard_kings.places import ATTACKS, FIRST, NOBODY_HOLDS
 from regalia.games.wizard_kings.queries import has_foes, is_aquatic, is_wizard, own_here, seat_of
 from regalia.games.wizard_kings.rules.asking import Asked
-from regalia.games.wizard_kings.rules.placing import depart
+from regalia.games.wizard_kings.rules.placing import depart, take_lowest_token
 from regalia.games.wizard_kings.setting import OWNER_DEFENDS
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import SUPPORT, SUPPORT_ATTACKER, SUPPORT_DEFENDER
@@ -96,6 +98,7 @@ def enter(s: WizardKings, block: i64, hex: i64, over: i64) -> None:
         s.tell(events.MOVED, seat, s.place[block], hex)
         depart(s, block, hex)
         return
+    take_lowest_token(s, block)  # all see which one has moved, also while it still stands there [WK-H3]
     if battle_at(s, hex) == NO_BATTLE:
         begin_battle_hex(s, hex, seat)
         if owns_city(s, hex, seat):
@@ -176,6 +179,9 @@ def join_side(s: WizardKings, block: i64, battle: i64, over: i64, side: i64) -> 
         s.marks[block] = s.marks[block] & ~FIRST | ATTACKS
     else:
         s.marks[block] = s.marks[block] & ~ATTACKS & ~FIRST
+
+
+BOTH_SIDES: Final[i64] = 3
 
 
 class ChooseSide(Asked):

@@ -85,8 +85,8 @@ def depart(s: WizardKings, block: i64, hex: i64) -> None:
 def take_lowest_token(s: WizardKings, block: i64, but: i64 = -1) -> None:
     """Which of several blocks that look alike is meant, nobody can tell: it is always the first. [WK-H3]
 
-    It is asked when one of them leaves and when a spell is cast on one; ``but`` is another that was named
-    before it and keeps its token.
+    It is asked whenever one of them is told apart from the others: it leaves, or tries to, it casts a spell,
+    or one is cast on it; ``but`` is another that was named before it and keeps its token.
     """
     seat = seat_of(block)
     for other in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):

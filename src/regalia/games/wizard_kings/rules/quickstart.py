@@ -15,8 +15,12 @@ from regalia.games.wizard_kings.rules.quarters import berths
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ROLL
 
-THROWS: Final[i64] = 4
-"""Dice thrown for each seat; what they show says where its blocks go, and nobody is told."""
+THROWS: Final[i64] = 12
+"""Dice thrown for each seat; what they show says where its blocks go, and nobody is told.
+
+So many that nobody can go through all they might show: of the tables that four dice can deal, two or three on
+average fill the cities as they are seen to be filled. [WK-H12] Ones at the beginning change nothing.
+"""
 
 
 class TakeStandard(Frame[WizardKings]):
@@ -26,16 +30,20 @@ class TakeStandard(Frame[WizardKings]):
 
     def run(self, s: WizardKings) -> None:
         for seat in range(s.players):
-            army: i64 = seat
-            s.fixed = s.fixed.with_army(seat, army)
-            s.tell(events.TOOK_ARMY, seat, army, 0)
-            for k in range(BLOCKS):
-                strength = data.STANDARD[army * BLOCKS + k]
-                if strength > 0:
-                    s.place[seat * BLOCKS + k] = HAND
-                    s.strength[seat * BLOCKS + k] = strength
+            s.fixed = s.fixed.with_army(seat, seat)
+            s.tell(events.TOOK_ARMY, seat, seat, 0)
+            take_in_hand(s, seat)
         s.tell(events.ARMIES_RAISED, 0, 0, 0)
         s.push(DealOut(0, 0, 0))
+
+
+def take_in_hand(s: WizardKings, seat: i64) -> None:
+    """All blocks of a seat's Standard Army, before they are dealt out."""
+    for k in range(BLOCKS):
+        strength = data.STANDARD[s.fixed.armies[seat] * BLOCKS + k]
+        if strength > 0:
+            s.place[seat * BLOCKS + k] = HAND
+            s.strength[seat * BLOCKS + k] = strength
 
 
 class DealOut(Frame[WizardKings]):
