@@ -99,7 +99,7 @@ GAME: Game[WizardKings] = Game(
     seats=(2, 4),
     minutes=(60, 180),
     about="Armies of hidden blocks, led by Wizards, fight for the cities of a land laid out anew each time.",
-    rules_version=3,
+    rules_version=4,
     options=(
         Option(
             "victory",
@@ -228,6 +228,7 @@ GAME: Game[WizardKings] = Game(
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
     planned=True,
+    discreet=True,
     foresight=0.5,
     forecast=FORECAST,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",
