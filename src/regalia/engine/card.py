@@ -84,7 +84,7 @@ class Card(Generic[S]):
     foresight: float = 1.0
     """How many rounds a search plays on, everybody's turns included, before it asks ``evaluate``."""
     discreet: bool = False
-    """Whether clicks of an open turn, too, can be nobody else's business, as those of a hidden block's march."""
+    """Whether clicks of an open turn can be nobody else's business, as those of a hidden block's march."""
     planned: bool = False
     """Whether turns are so long that a search had better plan one as a whole than click by click."""
     forecast: Forecast[S] | None = None

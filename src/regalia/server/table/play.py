@@ -272,8 +272,8 @@ class Play:
     def _look(self, always: bool = False) -> Looked:
         """Who is asked, and what all eyes see while what a seat does may be hidden from the others.
 
-        Of a choice that is half made, others see nothing yet, and how many clicks it takes may hang on what is
-        hidden: a block on the march stops by itself where it cannot go on. [WK-H14]
+        Of a choice that is half made others see nothing yet, and how many clicks it takes may hang on what
+        is hidden: a block on the march stops by itself where it cannot go on. [WK-H14]
         """
         state = self.running.state
         views = {}
