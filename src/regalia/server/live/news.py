@@ -56,8 +56,8 @@ class Listener:
         try:
             async with self._turn:
                 await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            logger.warning("presence not told: %s", error)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
+            logger.warning("presence not told: %s", error)  # the last: a question was cut off on this line
 
     async def _connect(self) -> None:
         connection = await asyncpg.connect(self._address, server_settings={"application_name": APPLICATION})
