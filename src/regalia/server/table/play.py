@@ -270,14 +270,10 @@ class Play:
         return self.game.view(self.running.state, eyes)
 
     def _look(self, always: bool = False) -> Looked:
-        """Who is asked, and what all eyes see while what a seat does may be hidden from the others.
-
-        Of a choice that is half made others see nothing yet, and how many clicks it takes may hang on what
-        is hidden: a block on the march stops by itself where it cannot go on. [WK-H14]
-        """
+        """Who is asked, and what all eyes see while what a seat does may be hidden from the others."""
         state = self.running.state
         views = {}
-        if always or state.branches or state.window or self.game.discreet:
+        if always or state.branches or state.window:
             views = {eyes: self.sees(eyes) for eyes in (*range(state.players), SPECTATOR)}
         together = bool(state.branches) and not state.window
         return Looked(frozenset(self.running.waiting_for), together, views)
