@@ -204,7 +204,7 @@ def test_every_action_is_saved_at_once_where_a_file_was_named(terminal: Terminal
         ),
         (
             '{"format":1,"game":"kingswood","rules":2,"players":2,"options":{},"actions":["x"]}',
-            "whole numbers",
+            "Action 1 of this record is no entry",
         ),
     ],
 )

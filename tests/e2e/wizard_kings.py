@@ -104,6 +104,18 @@ def wait(page: Page) -> str:
 # -- a hand that clicks ---------------------------------------------------------------------------
 
 
+SPOTS = [[0.5, 0.06], [0.28, 0.14], [0.72, 0.14], [0.08, 0.5], [0.92, 0.5], [0.5, 0.94], [0.5, 0.5]]
+"""Where a hex may be clicked, in parts of its width and height; the first that nothing covers is taken."""
+
+FREE_SPOT = """(hex, spots) => {
+    const box = hex.getBoundingClientRect();
+    return spots.findIndex(([x, y]) => {
+        const hit = document.elementFromPoint(box.x + x * box.width, box.y + y * box.height);
+        return hit !== null && hex.contains(hit);
+    });
+}"""
+
+
 class Hand:
     """Clicks what is lit and counts its clicks."""
 
@@ -119,10 +131,13 @@ class Hand:
         )
 
     def press(self, target: Locator) -> None:
-        """One click; on a hex in its upper edge, where no block lies."""
+        """One click; on a hex where no block and no hexside's arrow lies, in its upper edge if it can be."""
         target = target.locator("visible=true").first
         box = target.bounding_box() if target.evaluate("each => each.closest('.spots') !== null") else None
-        where: Any = {"position": {"x": box["width"] / 2, "y": box["height"] * 0.06}} if box else {}
+        where: Any = {}
+        if box:
+            x, y = SPOTS[max(0, target.evaluate(FREE_SPOT, SPOTS))]
+            where = {"position": {"x": box["width"] * x, "y": box["height"] * y}}
         self.clicks += 1
         if self.touch:
             target.tap(**where)
