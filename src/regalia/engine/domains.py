@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from regalia.engine.errors import BadPosition
+from regalia.engine.errors import BadPosition, shown
 from regalia.engine.observation import LONGEST
 
 Reach = int | Callable[[Any], int]
@@ -60,7 +60,7 @@ class Domain:
         fewest, most = found(s, self.sizes[0], 0), found(s, self.sizes[1], BEYOND)
         if not isinstance(value, list) or not fewest <= len(value) <= most:
             size = "" if most == BEYOND else f"{most} " if fewest == most else f"at most {most} "
-            raise BadPosition(f"{name!r} cannot be {shortened(value)}: it is a list of {size}whole numbers.")
+            raise BadPosition(f"{name!r} cannot be {shown(value)}: it is a list of {size}whole numbers.")
         for place, each in enumerate(value):
             if not self._has(s, each, low, high):
                 raise self._refusal(f"{name!r}[{place}]", each, low, high)
@@ -75,7 +75,7 @@ class Domain:
     def _refusal(self, place: str, value: object, low: int, high: int) -> BadPosition:
         reach = "" if BEYOND in (-low, high) else f", from {low} to {high}"
         others = "".join(f", or {each}" for each in self.also)
-        return BadPosition(f"{place} cannot be {shortened(value)}: it is {self.what}{reach}{others}.")
+        return BadPosition(f"{place} cannot be {shown(value)}: it is {self.what}{reach}{others}.")
 
 
 SEAT: Final = Domain("a seat", 0, lambda s: s.players - 1)
@@ -103,6 +103,11 @@ def seat_or(nobody: int) -> Domain:
     return replace(SEAT, also=(int(nobody),))
 
 
+def each_seat(domain: Domain, size: int = 1) -> Domain:
+    """So many numbers for every seat."""
+    return domain.each(lambda s: s.players * size)
+
+
 @dataclass(frozen=True)
 class Domains:
     """What all numbers of a game's positions can be."""
@@ -128,7 +133,7 @@ class Domains:
             domain.check(None, name, fields[name])
         if "fixed" in fields:
             if not isinstance(fields["fixed"], dict):
-                raise BadPosition(f"'fixed' is an object, not {shortened(fields['fixed'])}.")
+                raise BadPosition(f"'fixed' is an object, not {shown(fields['fixed'])}.")
             self.fixed(players, fields["fixed"])
 
     def check_fields(self, s: Any, fields: Mapping[str, Any]) -> None:
@@ -159,9 +164,3 @@ def found(s: Any, reach: Reach, unknown: int) -> int:
     if not callable(reach):
         return int(reach)
     return unknown if s is None else int(reach(s))
-
-
-def shortened(value: object) -> str:
-    """A value as it was written, but no page of it."""
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:60]}…"

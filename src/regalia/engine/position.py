@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from inspect import isgetsetdescriptor
 from typing import Any
 
-from regalia.engine.domains import Domains, shortened
-from regalia.engine.errors import BadPosition, RegaliaError
+from regalia.engine.domains import Domains
+from regalia.engine.errors import BadPosition, RegaliaError, shown
 from regalia.engine.frame import AnyFrame
 from regalia.engine.state import State
 
@@ -86,7 +86,7 @@ def from_plain(
     for branch in wanted["branches"]:
         check_rows(branch, frames)
     if not isinstance(wanted["fields"], dict):
-        raise BadPosition(f"The fields of a position are an object, not {shortened(wanted['fields'])}.")
+        raise BadPosition(f"The fields of a position are an object, not {shown(wanted['fields'])}.")
     try:
         domains.check_before(plain["players"], plain["fields"])
         state = read(plain["players"], plain["fields"])
@@ -156,9 +156,9 @@ def difference(again: Plain, wanted: Plain) -> str:
                 if key not in one:
                     return f"{key!r} is no field of this game"
                 if key not in other or not alike(one[key], other[key]):
-                    return f"{key!r} cannot be {shortened(other.get(key))}"
+                    return f"{key!r} cannot be {shown(other.get(key))}"
         elif not alike(one, other):
-            return f"{name!r} cannot be {shortened(other)}"
+            return f"{name!r} cannot be {shown(other)}"
     return "something in it is of no use"
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from regalia.engine.domains import shortened
-from regalia.engine.errors import BadRecord
+from regalia.engine.errors import BadRecord, shown
 
 FORMAT = 1
 SEAT_SHIFT = 24
@@ -47,7 +46,7 @@ def check_entry(place: int, entry: object) -> None:
     if type(entry) is not int or not 0 <= entry <= LAST_ENTRY:
         raise BadRecord(
             f"Action {place} of this record is no entry: it is a whole number from 0 to {LAST_ENTRY}, "
-            f"not {shortened(entry)}."
+            f"not {shown(entry)}."
         )
     if is_free(entry) and unpack_seat(entry)[1] is None:
         raise BadRecord(f"Action {place} of this record is said out of turn, but names no seat.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.domains import MANY, SEAT, SEATS, Domain, Domains, bits, number, packed
+from regalia.engine.domains import MANY, SEAT, SEATS, Domains, bits, each_seat, number, packed
 from regalia.games.kingdom_conquest.data import (
     ALL_CARDS,
     BEYOND,
@@ -45,11 +45,6 @@ def board_side(s: KingdomConquest) -> int:
 def last_round(s: KingdomConquest) -> int:
     """The last round there can be: where the curse rises, the board is full long before this one."""
     return CURSED if s.rising_curse else MANY
-
-
-def each_seat(domain: Domain, size: int = 1) -> Domain:
-    """So many numbers for every seat."""
-    return domain.each(lambda s: s.players * size)
 
 
 def is_below(s: KingdomConquest, card: int) -> bool:

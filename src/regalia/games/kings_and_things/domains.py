@@ -12,12 +12,12 @@ from regalia.engine.domains import (
     Domains,
     bits,
     demand,
+    each_seat,
     number,
     packed,
     seat_or,
-    shortened,
 )
-from regalia.engine.errors import BadOption, BadPosition
+from regalia.engine.errors import BadOption, BadPosition, shown
 from regalia.engine.frame import SPECTATOR
 from regalia.engine.options import settle
 from regalia.games.kings_and_things import redeal
@@ -94,17 +94,10 @@ def is_die_of(s: KingsAndThings, owner: int) -> bool:
     return owner >> 3 <= THE_FORT
 
 
-def each_seat(domain: Domain, size: int = 1) -> Domain:
-    """So many numbers for every seat."""
-    return domain.each(lambda s: s.players * size)
-
-
 def check_agreement(players: int, plain: dict[str, Any]) -> None:
     """Refuse an agreement that nobody could have come to, or that was made for another table."""
     if plain.get("players") != players or type(plain.get("players")) is not int:
-        raise BadPosition(
-            f"'fixed.players' cannot be {shortened(plain.get('players'))}: here {players} play."
-        )
+        raise BadPosition(f"'fixed.players' cannot be {shown(plain.get('players'))}: here {players} play.")
     given = {name: value for name, value in plain.items() if name != "players"}
     try:
         settled = settle(OPTIONS, given)
@@ -113,7 +106,7 @@ def check_agreement(players: int, plain: dict[str, Any]) -> None:
     for name, value in settled.items():
         if name not in given or type(given[name]) is not type(value) or given[name] != value:
             raise BadPosition(
-                f"'fixed.{name}' cannot be {shortened(given.get(name))}: it would be written as {value!r}."
+                f"'fixed.{name}' cannot be {shown(given.get(name))}: it would be written as {value!r}."
             )
 
 

@@ -9,10 +9,10 @@ from regalia.engine.domains import (
     MANY,
     SEAT,
     SEATS,
-    Domain,
     Domains,
     bits,
     demand,
+    each_seat,
     number,
     packed,
     seat_or,
@@ -29,11 +29,6 @@ from regalia.games.kingswood.state import OFF, ROW, VILLAGE, Kingswood
 def is_place(s: Kingswood, place: int) -> bool:
     """Whether a card can be there: captives and defeated monsters are some seat's."""
     return place < CAPTURED + s.players or place >= DEFEATED
-
-
-def each_seat(domain: Domain, size: int = 1) -> Domain:
-    """So many numbers for every seat."""
-    return domain.each(lambda s: s.players * size)
 
 
 def check_sound(s: Kingswood) -> None:

@@ -12,12 +12,12 @@ from regalia.engine.domains import (
     Domains,
     bits,
     demand,
+    each_seat,
     number,
     packed,
     seat_or,
-    shortened,
 )
-from regalia.engine.errors import BadPosition
+from regalia.engine.errors import BadPosition, shown
 from regalia.engine.frame import NOBODY, OVER, SPECTATOR
 from regalia.games.wizard_kings import redeal
 from regalia.games.wizard_kings.bodies import Bodies
@@ -84,11 +84,6 @@ def is_path(s: WizardKings, path: int) -> bool:
 def each_block(domain: Domain) -> Domain:
     """One number a block."""
     return domain.each(lambda s: s.players * BLOCKS)
-
-
-def each_seat(domain: Domain) -> Domain:
-    """One number a seat."""
-    return domain.each(lambda s: s.players)
 
 
 def check_sound(s: WizardKings) -> None:
@@ -279,7 +274,7 @@ def check_setting(players: int, plain: dict[str, Any]) -> None:
     for place, row in enumerate(rows):
         if not is_row(row, players):
             raise BadPosition(
-                f"'fixed.maps'[{place}] cannot be {shortened(row)}: it is a map, its column and row, "
+                f"'fixed.maps'[{place}] cannot be {shown(row)}: it is a map, its column and row, "
                 f"whether it is turned, and a seat from 0 to {players - 1}."
             )
     slots = tuple((row[1], row[2]) for row in rows)
