@@ -40,18 +40,18 @@ GATES: tuple[Hex, ...] = ((0, 7), (8, 7), (4, 1), (4, 13))
 """Where a road leaves every map."""
 
 
-LONGEST = 20_000
-"""Signs in the text of a map that somebody brings."""
+MOST_SENTENCES = 12
+"""So many are said to whoever brings a map to a table; ``regalia maps check`` says all."""
 
 
 def check_own_map(text: str) -> None:
-    """Refuse a map that cannot be used at a table, with everything that is wrong with it. [WK-21]"""
-    if len(text) > LONGEST:
-        raise BadOption(f"A map is a text of at most {LONGEST} signs; this one has {len(text)}.")
+    """Refuse a map that cannot be used at a table, and say what is wrong with it. [WK-21]"""
     try:
         wrong = problems(read_sheet(text, "The map"))
     except DataError as error:
         raise BadOption(f"Option 'own_map' cannot be used. {error}") from error
+    if len(wrong) > MOST_SENTENCES:
+        wrong = [*wrong[:MOST_SENTENCES], f"There are {len(wrong) - MOST_SENTENCES} more things like that."]
     if wrong:
         raise BadOption(f"Option 'own_map' cannot be used. {' '.join(wrong)}")
 
