@@ -13,6 +13,38 @@ from regalia.games.wizard_kings.sheets import SHEETS
 GAME = regalia.game("wizard-kings")
 GOOD = SHEETS[0].source.replace("Kasar Vale", "Hollow Vale").replace("Langara", "Hollowhall")
 
+LAKE = """
+id = "lake"
+name = "Ring Lake"
+rows = '''
+ 0: .c .  .  .c
+ 1: ~  .  .  .  ~
+ 2: .c .  .  .c
+ 3: .c .  .c .  .c
+ 4: .  .c .c .
+ 5: f  .c l  .c f
+ 6: .  l  l  .
+ 7: .  .c .c .c .
+ 8: .  l  l  .
+ 9: f  .c l  .c f
+10: .  .c .c .
+11: .c .  .c .  .c
+12: .c .  .  .c
+13: ~  .  .  .  ~
+14: .c .  .  .c
+'''
+city = [
+  { name = "Deep", gp = 2, at = [4, 5], kind = "sea" },
+  { name = "Tarn", gp = 1, at = [4, 9], kind = "sea" },
+  { name = "East", gp = 3, at = [6, 3] },
+  { name = "West", gp = 3, at = [2, 3] },
+  { name = "South", gp = 1, at = [4, 11] },
+]
+[sides]
+road = "0,7-1,8 8,7-7,8 4,1-4,3 4,13-4,11"
+"""
+"""Two Sea Cities in a ring of water, and an island in it."""
+
 
 def laid_out(text: str = GOOD) -> regalia.Match:
     """Seat 0 has picked the map that was brought, and the maps lie side by side."""
@@ -51,6 +83,33 @@ def test_a_game_on_it_keeps_all_laws() -> None:
         seat = match.waiting_for[0]
         match.apply(bot.choose(regalia.bots.seen(match, seat)), seat)
         GAME.laws(match.state)
+
+
+def by_the_lake(*buys: str) -> regalia.Match:
+    """Seat 0 has picked the map with the Sea Cities and bought some blocks of its army; seat 1 is ready."""
+    match = GAME.new(2, seed=3, own_map=LAKE, chance="ask")
+    for action in ("roll 5", "roll 3", "map own", "map 1", "layout side-by-side", "slot own", "ready"):
+        match.apply(action)
+    match.apply("army feudals")
+    match.apply("army orcs")
+    for action in buys:
+        match.apply(action, 0)
+    for action in ("standard", "ready"):
+        match.apply(action, 1)
+    return match
+
+
+@pytest.mark.rule("WK-R143", "WK-R129")
+@pytest.mark.parametrize("ships", [("kog",), ("kog", "trireme")])
+@pytest.mark.parametrize("choice", [0, -1])
+def test_aquatics_hold_as_many_sea_cities_as_they_can_and_nobody_is_stranded(
+    ships: tuple[str, ...], choice: int
+) -> None:
+    match = by_the_lake(*[f"add {ship}" for ship in ships], *["add spear"] * 3, "ready")
+    while (texts := [match.text(action) for action in match.legal(0)]) != ["ready"]:
+        match.apply(texts[choice], 0)
+    held = {stack["hex"] for stack in match.view(0)["board"]["stacks"]}
+    assert len(held & {"4,5", "4,9"}) == len(ships)
 
 
 @pytest.mark.parametrize(
