@@ -8,7 +8,8 @@ import pytest
 
 import regalia
 from regalia.engine.errors import BadOption
-from regalia.games.wizard_kings.sheets import SHEETS
+from regalia.games.wizard_kings.checking import problems
+from regalia.games.wizard_kings.sheets import SHEETS, read_sheet
 
 GAME = regalia.game("wizard-kings")
 GOOD = SHEETS[0].source.replace("Kasar Vale", "Hollow Vale").replace("Langara", "Hollowhall")
@@ -110,6 +111,34 @@ def test_aquatics_hold_as_many_sea_cities_as_they_can_and_nobody_is_stranded(
         match.apply(texts[choice], 0)
     held = {stack["hex"] for stack in match.view(0)["board"]["stacks"]}
     assert len(held & {"4,5", "4,9"}) == len(ships)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ((("6: .  l  l  .", "6: .  l  x  ."), ("[4, 5], ", "[5, 6], ")), "Deep lies in shoal"),
+        (
+            (("7: .  .c .c", "7: .  .c mc"), ("at = [4, 11]", "at = [4, 7]")),
+            "South lies in mountains that no road or pass leads into",
+        ),
+        (
+            (
+                ("at = [6, 3]", 'at = [3, 6], kind = "sea"'),
+                ("at = [2, 3]", 'at = [5, 6], kind = "sea"'),
+            ),
+            "needs 3 cities on land to be deployed; this map has 1",
+        ),
+    ],
+)
+def test_a_map_on_which_an_army_could_not_be_deployed_is_refused(
+    changes: tuple[tuple[str, str], ...], sentence: str
+) -> None:
+    text = LAKE
+    assert problems(read_sheet(text)) == []
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    assert any(sentence in each for each in problems(read_sheet(text))), problems(read_sheet(text))
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,17 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from regalia.engine.errors import BadOption, DataError
+from regalia.games.wizard_kings.data import (
+    AQUATIC,
+    ARMIES,
+    BLOCK_UNIT,
+    BLOCKS,
+    KIND,
+    STACK,
+    STANDARD,
+    SYMBOL,
+    WIZARD,
+)
 from regalia.games.wizard_kings.joining import Joined, Laid, all_sides, join, neighbours
 from regalia.games.wizard_kings.sheets import (
     HEIGHT,
@@ -21,6 +32,18 @@ from regalia.games.wizard_kings.sheets import (
 
 GP = 10
 """What the cities of a map are worth together. [WK-218]"""
+
+
+def most_cities_needed() -> int:
+    """How many cities the Standard Armies fill, each with its Wizards one a city, Aquatics apart."""
+    needed = 0
+    for army in range(ARMIES):
+        units = [BLOCK_UNIT[army * BLOCKS + k] for k in range(BLOCKS) if STANDARD[army * BLOCKS + k] > 0]
+        wizards = sum(KIND[unit] == WIZARD for unit in units)
+        troops = sum(KIND[unit] != WIZARD and SYMBOL[unit] != AQUATIC for unit in units)
+        needed = max(needed, wizards, -(-troops // STACK))
+    return needed
+
 
 FLANK = (
     ("sea", ""),
@@ -39,6 +62,9 @@ BROAD = (("clear", "coastal"), ("clear", ""), ("clear", ""), ("clear", "coastal"
 GATES: tuple[Hex, ...] = ((0, 7), (8, 7), (4, 1), (4, 13))
 """Where a road leaves every map."""
 
+
+LAND_CITIES = most_cities_needed()
+"""So many cities that are not in the sea take any Standard Army. [WK-32, WK-R3]"""
 
 MOST_SENTENCES = 12
 """So many are said to whoever brings a map to a table; ``regalia maps check`` says all."""
@@ -66,6 +92,7 @@ def problems(sheet: Sheet) -> list[str]:
     return [
         *edge,
         *_cities(sheet),
+        *_quarters(sheet, joined),
         *_coasts(sheet, joined),
         *_rivers(sheet, joined),
         *_roads(joined),
@@ -150,6 +177,8 @@ def _cities(sheet: Sheet) -> Iterator[str]:
             yield f"{city.name} is worth {city.gp} GP; a city is worth 1, 2 or 3."
         if (sheet.terrain[city.at] in WATERS) != (city.kind == "sea"):
             yield f"{city.name} lies in {sheet.terrain[city.at]}; only a Sea City lies in the sea."
+        elif sheet.terrain[city.at] == "shoal":
+            yield f"{city.name} lies in shoal; a Sea City lies in sea or lake."  # [WK-153, WK-R63]
     for what, counts in (
         ("hex", Counter(name(city.at) for city in sheet.cities)),
         ("name", Counter(city.name for city in sheet.cities)),
@@ -157,6 +186,18 @@ def _cities(sheet: Sheet) -> Iterator[str]:
         for value, count in counts.items():
             if count > 1:
                 yield f"{count} cities have the same {what}, {value}."
+
+
+def _quarters(sheet: Sheet, joined: Joined) -> Iterator[str]:
+    """Every Standard Army finds room, and every unit on foot may be in every city on land. [WK-39, WK-R4]"""
+    on_land = [city for city in sheet.cities if sheet.terrain[city.at] not in WATERS]
+    if len(on_land) < LAND_CITIES:
+        yield f"An army needs {LAND_CITIES} cities on land to be deployed; this map has {len(on_land)}."
+    for city in on_land:
+        ways = [side(city.at, other) for other in neighbours(city.at) if other in sheet.terrain]
+        entered = any(_walks(edge, joined) and not joined.sides[edge].waterfall for edge in ways)  # [WK-R48]
+        if sheet.terrain[city.at] == "mountain" and not entered:
+            yield f"{city.name} lies in mountains that no road or pass leads into."
 
 
 def _coasts(sheet: Sheet, joined: Joined) -> Iterator[str]:
