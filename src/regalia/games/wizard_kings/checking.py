@@ -20,6 +20,7 @@ from regalia.games.wizard_kings.data import (
 from regalia.games.wizard_kings.joining import Joined, Laid, all_sides, join, neighbours
 from regalia.games.wizard_kings.sheets import (
     HEIGHT,
+    MAP_GP,
     SHEETS,
     WATERS,
     WIDTH,
@@ -29,9 +30,6 @@ from regalia.games.wizard_kings.sheets import (
     read_sheet,
     side,
 )
-
-GP = 10
-"""What the cities of a map are worth together. [WK-218]"""
 
 
 def most_cities_needed() -> int:
@@ -170,8 +168,8 @@ def _border(sheet: Sheet) -> Iterator[str]:
 def _cities(sheet: Sheet) -> Iterator[str]:
     """Values of 1 to 3 that add up to ten; on land unless it is a Sea City. [WK-215, WK-218]"""
     total = sum(city.gp for city in sheet.cities)
-    if total != GP:
-        yield f"The cities are worth {total} GP together; a map has {GP}."
+    if total != MAP_GP:
+        yield f"The cities are worth {total} GP together; a map has {MAP_GP}."
     for city in sheet.cities:
         if not 1 <= city.gp <= 3:
             yield f"{city.name} is worth {city.gp} GP; a city is worth 1, 2 or 3."

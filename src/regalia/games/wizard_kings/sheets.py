@@ -20,6 +20,8 @@ Side = tuple[Hex, Hex]
 
 WIDTH: Final = 8
 HEIGHT: Final = 14
+MAP_GP: Final = 10
+"""What the cities of a map are worth together. [WK-218]"""
 LETTERS: Final = {
     ".": "clear",
     "d": "desert",
