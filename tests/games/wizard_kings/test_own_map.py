@@ -7,7 +7,7 @@ import json
 import pytest
 
 import regalia
-from regalia.engine.errors import BadOption
+from regalia.engine.errors import BadOption, BadPosition
 from regalia.games.wizard_kings.checking import problems
 from regalia.games.wizard_kings.sheets import SHEETS, read_sheet
 
@@ -73,6 +73,24 @@ def test_records_and_saved_games_carry_the_map() -> None:
     assert again.view(0) == match.view(0)
     plain = json.loads(match.to_json())
     assert GAME.state_from_plain(plain) == match.state
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("gp = 3", f"gp = {10**30}"), ("14: .c", "99: . . .\n14: .c"), ("0: .c", "0: m")]
+)
+def test_a_position_brings_no_map_that_a_table_would_refuse(old: str, new: str) -> None:
+    fields = json.loads(laid_out().to_json())
+    bad = GOOD.replace(old, new, 1)
+    assert bad != GOOD
+    for where in ("maps", "own_map"):
+        plain = json.loads(json.dumps(fields))
+        fixed = plain["fields"]["fixed"]
+        if where == "own_map":
+            fixed["own_map"] = bad
+        else:
+            fixed["maps"] = [[bad if row[0] == GOOD else row[0], *row[1:]] for row in fixed["maps"]]
+        with pytest.raises(BadPosition, match=rf"'fixed.{where}'"):
+            GAME.from_json(json.dumps(plain))
 
 
 def test_a_game_on_it_keeps_all_laws() -> None:
