@@ -177,13 +177,19 @@ class AskAccept(Frame[WizardKings]):
         self.turn = turn
 
     def who(self, s: WizardKings) -> i64:
-        if self.turn >= s.players:
+        if self.turn >= s.players or self.lapsed(s):
             return NOBODY
         member = player_order(s, self.turn)
         joins = s.group[member] == s.group[self.seat] or s.group[member] == s.group[self.other]
         return member if joins and member != self.seat and not is_gone(s, member) else NOBODY
 
+    def lapsed(self, s: WizardKings) -> bool:
+        """Whether somebody has given up since, so that there is nobody to be allied with, or against."""
+        return is_gone(s, self.seat) or not could_ally(s, self.seat, self.other)
+
     def run(self, s: WizardKings) -> None:
+        if self.lapsed(s):
+            return
         if self.turn < s.players:
             s.push(AskAccept(self.seat, self.other, self.turn + 1))
             return
