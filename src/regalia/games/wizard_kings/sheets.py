@@ -73,10 +73,6 @@ class Sheet:
     source: str = field(repr=False, default="")
     """The text it was read from, so that a saved game can carry a map of its own."""
 
-    def marked(self, mark: str) -> set[Hex]:
-        """The hexes that carry a mark."""
-        return {at for at, marks in self.marks.items() if mark in marks}
-
 
 def side(one: Hex, other: Hex) -> Side:
     """A hexside, written from either hex."""
