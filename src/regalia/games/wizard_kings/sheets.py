@@ -174,6 +174,8 @@ def _read_rows(text: str, file: str) -> tuple[dict[Hex, str], dict[Hex, frozense
                 raise DataError(f"{file}: {shown(cell)} at {at[0]},{at[1]} is no terrain letter with marks.")
             terrain[at] = LETTERS[cell[0]]
             marks[at] = frozenset(MARKS[mark] for mark in cell[1:])
+    if not terrain:
+        raise DataError(f"{file} shows no hex at all in its rows.")
     return terrain, marks
 
 
