@@ -153,6 +153,7 @@ HEAD = 'id = "9"\nname = "N"\nrows = "0: ."\n'
         ("id = " + "[" * 9000, "too deep within each other"),
         ("id = " + "{a = " * 3000, "too deep within each other"),
         ("#" * 20_001, "at most 20000 signs"),
+        ("# \ud800", "has half a character"),
         ('id = "9"\nname = "N"\nrows = ""', "my map shows no hex"),
     ],
 )

@@ -119,6 +119,8 @@ def _read_toml(text: str, file: str) -> dict[str, Any]:
     """The table that a text describes."""
     if len(text) > LONGEST:
         raise DataError(f"{file} has {len(text)} signs; a map is a text of at most {LONGEST} signs.")
+    if any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise DataError(f"{file} has half a character, which cannot be written down.")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
