@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 import regalia
 from regalia import bots
+from regalia.engine.forecast import odds
 from regalia.engine.match import Match
 from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
@@ -145,6 +148,27 @@ def test_another_unit_never_seems_one_too_many() -> None:
     one = chances("armies amazons orcs", "map 1-3", "amazon:a17 12,5 3", *foe)
     two = chances("armies amazons orcs", "map 1-3", "amazon:a17 12,5 3", "amazon:a18 12,5 3", *foe)
     assert one < two
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ("glader:a15 3,4 4", "goblin:b16 3,4 4"),
+        ("glader:a15 3,4 3", "orc:b11 3,4 3"),
+        ("glader:a15 3,4 4", "ranger:a4 3,4 2", "orc:b11 3,4 4"),
+        ("glader:a15 3,4 4", "glader:a16 3,4 4", "troll:b7 3,4 2", "goblin:b16 3,4 3"),
+        ("ranger:a4 3,4 3", "goblin:b16 3,4 2"),
+    ],
+)
+def test_the_chance_of_a_battle_is_about_what_dice_make_of_it(given: tuple[str, ...]) -> None:
+    state = table("phase combat", *given, "battle 3,4 a")
+    melee = Melee()
+    melee.gather(state, state.fight)
+    for k in range(melee.count):
+        melee.acted[k] = 0  # nobody has, not even who is being asked
+    melee.fight()
+    played = odds(GAME, state, 0, "3,4", playouts=200)
+    assert int(melee.win) / SURE == pytest.approx(played["win"], abs=0.2)
 
 
 def test_where_nobody_can_hurt_anybody_the_attackers_have_to_go() -> None:
