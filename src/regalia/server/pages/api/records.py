@@ -49,8 +49,8 @@ async def replay(
     caller: CallerHere, hub: HubHere, room: RoomHere, step: StepNumber = None, eyes: Eyes = None
 ) -> Any:
     """All steps with their sentences, or the position after one step."""
-    moves = len(room.table.play.moves) if step is None else 0
-    cost = 1 + moves // MOVES_A_TOKEN
+    moves = room.table.play.moves if step is None else []
+    cost = 1 + sum(room.table.count.steps(caller.person, moves)[-1:]) // MOVES_A_TOKEN
     if not hub.buckets.allow_both("preview", caller.person, caller.address, PREVIEWS, cost):
         raise TooFast("Too many steps at once; wait a second.")
     async with room.held() as table:
