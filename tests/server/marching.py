@@ -38,7 +38,9 @@ class Kind(NamedTuple):
 
 KINDS = (
     Kind("wizard-kings", {"start": "standard"}, "move", "step", "stop", ("end", "done", "ready", "confirm")),
-    Kind("kings-and-things", {"beginners": True}, "grab", "step", "halt", ("end_move", "done", "hold", "put")),
+    Kind(
+        "kings-and-things", {"beginners": True}, "grab", "step", "halt", ("end_move", "done", "hold", "put")
+    ),
 )
 
 
