@@ -6,6 +6,7 @@ would know who flies. [WK-H14] The stacks of Kings & Things lie face down and ha
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,11 +17,14 @@ import regalia
 from regalia.engine.errors import NothingToUndo
 from regalia.engine.frame import SPECTATOR
 from regalia.engine.rng import Rng
+from regalia.server.live import thinking
 from regalia.server.live.audience import Audience
-from regalia.server.people.seats import PERSON, Chair
+from regalia.server.live.hub import Hub
+from regalia.server.people.seats import BOT, PERSON, Chair
 from regalia.server.plain import encode
 from regalia.server.protocol import PROTOCOL, Takeback, Undo
 from regalia.server.refusals import TakebackPending
+from regalia.server.storage.store import Store
 from regalia.server.table import deeds, play
 from regalia.server.table import table as tables
 from regalia.server.table.deeds import Draft
@@ -36,8 +40,8 @@ NAMES = ("Ada", "Ben", "Eve")
 
 
 def plain(text: str, table: str) -> str:
-    """What was heard, without what differs between any two tables."""
-    text = text.replace(table, "TABLE")
+    """What was heard, without what differs between any two tables, and how many watch at the moment."""
+    text = re.sub(r'"watchers":[0-9]+', '"watchers":1', text.replace(table, "TABLE"))
     text = re.sub(r'"(time|changed|created)":[0-9.e+]+', r'"\1":0', text)
     text = re.sub(r'"(who|id)":"[0-9a-f]{12}"', r'"\1":"SOMEBODY"', text)
     return re.sub(r'"id":"[0-9]+-[0-9]+"', '"id":"MINE"', text)
@@ -79,10 +83,9 @@ class Table:
         await sitting.reach(answer["event"])
 
     async def look_around(self, others: list[Person]) -> None:
-        """Everything that can be asked beside the game: coming in anew, the lobby, the replay."""
+        """Everything that can be asked beside the game: coming in anew, the card, the replay."""
         for person in others:
             await person.get(f"/api/tables/{self.id}")
-            await person.get("/api/tables")
             replay = await person.get(f"/api/tables/{self.id}/replay")
             await person.get(f"/api/tables/{self.id}/replay?step={replay['last']}")
             last = self.sittings[self.people.index(person)].state["event"]
@@ -183,16 +186,19 @@ def a_deed(table: tables.Table, rng: Rng) -> list[Draft]:
     return deeds.act_for(table, seat, table.count.decision, actions[rng.below(len(actions))])
 
 
-def asked_by(table: tables.Table, reader: str | None, known: list[int]) -> list[str]:
+def asked_by(table: tables.Table, reader: str | None, known: list[int], questions: list[int]) -> list[str]:
     """All that a reader could be told of a table now, knowing it up to some event."""
     audience = Audience(table, _nobody_comes, 1.0)
     steps = table.count.steps(reader, table.play.moves)
     eyes = table.eyes_of(reader)[0]
+    match, seats = table.play.running, table.seats_of(reader)
+    refusals = [match.refuse(seat, action) for seat in seats for action in questions]
     saw = [entry.event for entry in table.backlog.since(0, lambda e: table.count.sight.saw(e, reader))[0]]
     return [
         *(encode(audience.state_for(reader, event)) for event in known),
         encode(audience.card(reader)),
         encode([lines(table, eyes, steps), steps[-1], saw, table.moved, table.changed]),
+        encode([refusals, [match.free(seat) for seat in seats]]),
     ]
 
 
@@ -200,7 +206,7 @@ async def _nobody_comes(_: object) -> None:
     return None
 
 
-CLICKS = 160
+CLICKS = 120
 LONG_GAMES = [
     ("wizard-kings", {"start": "standard"}, 2),
     ("wizard-kings", {"start": "standard", "partners": "1+2"}, 4),
@@ -222,9 +228,10 @@ def test_what_is_hidden_from_a_reader_changes_nothing_that_they_could_ask(
     log = [table.first, Entry(2, "started", {"entries": table.play.running.actions}, time=2.0)]
     readers = table.count.sight.readers()
     known = [0, *[table.count.event] * 2]
+    questions: list[int] = []
     hidden = shown = undone = 0
     for number in range(CLICKS):
-        before = [asked_by(table, reader, known) for reader in readers]
+        before = [asked_by(table, reader, known, questions) for reader in readers]
         for kind, data in a_deed(table, rng):
             log.append(Entry(table.count.event + 1, kind, data, None, time=3.0 + number))
             table.take(log[-1])
@@ -235,13 +242,15 @@ def test_what_is_hidden_from_a_reader_changes_nothing_that_they_could_ask(
             else:
                 hidden += 1
                 undone += log[-1].kind == "undo"
-                assert asked_by(table, reader, known) == told
+                assert asked_by(table, reader, known, questions) == told
         known = [0, known[-1], event - rng.below(3)]
+        offers = [*table.play.running.legal(table.waiting_for[0])] if table.waiting_for else []
+        questions = [*questions, *offers[:3]][-12:]
     assert min(hidden, shown) > CLICKS / 2
     assert undone > 5
     again = tables.Table.from_log("table", log)
     for reader in readers:
-        assert asked_by(again, reader, known) == asked_by(table, reader, known)
+        assert asked_by(again, reader, known, questions) == asked_by(table, reader, known, questions)
 
 
 def marching(monkeypatch: pytest.MonkeyPatch) -> tuple[tables.Table, list[Entry]]:
@@ -330,3 +339,38 @@ def test_who_has_asked_for_a_takeback_makes_no_half_choice_meanwhile(monkeypatch
         table.take(Entry(table.count.event + 1, kind, data, f"player {seat}", time=3.0))
     with pytest.raises(TakebackPending):
         click(table, log, next(each for each in offered(table) if each.startswith("step ")))
+
+
+async def test_a_bot_takes_its_time_before_what_others_see_and_for_no_other_click(
+    new_database: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pause for every click would tell how many there were."""
+    luck = Rng(7)
+    monkeypatch.setattr(play, "draw", lambda state: int(state.sample(luck)))
+    hub = Hub(Store(new_database("sqlite")), bot_pause=1000.0)
+    await hub.store.open()
+    paused: list[int] = []
+    enough = asyncio.Event()
+
+    async def think(question: thinking.Question, _: str) -> thinking.Answer:
+        if room.table.count.event > CLICKS:
+            enough.set()
+            await asyncio.Event().wait()
+        return thinking.answer(replace(question, seed=room.table.count.event))
+
+    async def pause(_: float) -> None:
+        paused.append(room.table.count.event)
+
+    monkeypatch.setattr(hub.thinkers, "choose", think)
+    monkeypatch.setattr("regalia.server.live.bots.asyncio.sleep", pause)
+    first = opened("wizard-kings", {"start": "standard"}, 2).first.data
+    seats = [Chair(BOT, "Bot", None, "random").to_data() for _ in range(2)]
+    room = await hub.create("one", [("created", {**first, "seats": seats})], "ada")
+    await enough.wait()
+    assert room.thinking is not None
+    room.thinking.cancel()
+    entries = await hub.store.entries("one")
+    await hub.store.close()
+    shown = [entry.event - 1 for entry in entries if entry.kind == "act" and not entry.data["blind"]]
+    assert paused == shown
+    assert len(shown) < len(entries) / 2
