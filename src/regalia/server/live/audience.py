@@ -108,7 +108,7 @@ class Audience:
         table, count = self.table, self.table.count
         moves = table.play.moves
         eyes = table.eyes_of(person) if table.match is not None else []
-        steps = count.steps(person, moves)
+        steps = table.steps(person)
         since = max(count.first_new_step(last, moves, person), _newest(steps))
         return {
             "type": "state",

@@ -16,6 +16,8 @@ from regalia.server.table.log import GAME_KINDS, UNTOLD, Entry
 from regalia.server.table.play import Outcome, Play
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from regalia.engine.match import Match
     from regalia.server.table.sight import Reader
 
@@ -152,6 +154,11 @@ class Table:
         if self.status != RUNNING:
             raise NotRunning("The game is over; nothing more can be done.")
         return self.match
+
+    def steps(self, person: str | None) -> Sequence[int]:
+        """The number that each move has for this person; when the game is over, everybody counts all."""
+        moves = self.play.moves
+        return range(len(moves)) if self.status == FINISHED else self.count.steps(person, moves)
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What these eyes see now; nothing is on offer at a table that is not running."""
