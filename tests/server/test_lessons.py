@@ -14,7 +14,7 @@ from regalia.teaching.first_steps import PLAYER, first_steps
 from tests.server.playing import Person, Plain
 from tests.server.serving import Server
 
-GAMES = ["kingswood", "kingdom-conquest", "kings-and-things"]
+GAMES = ["kingswood", "kingdom-conquest", "kings-and-things", "wizard-kings"]
 
 
 @pytest.fixture

@@ -47,7 +47,8 @@ def write(table: Table, log: list[Entry], kind: str, data: dict[str, object]) ->
 
 
 def act(table: Table, log: list[Entry], seat: int, action: int) -> None:
-    write(table, log, "act", {"seat": seat, "entries": table.play.act(seat, action)})
+    entries = table.play.act(seat, action)
+    write(table, log, "act", {"seat": seat, "entries": entries, "blind": table.play.unseen})
 
 
 @pytest.fixture
@@ -79,7 +80,7 @@ def test_undo_while_several_are_asked_is_the_same_after_a_restart(
         act(table, log, seat, ADD_ONE)
     assert table.match is not None
     table.play.undo(2)
-    write(table, log, "undo", {"seat": 2})
+    write(table, log, "undo", {"seat": 2, "blind": table.play.unseen})
     act(table, log, 1, DONE)
     again = Table.from_log("test", log)
     assert again.match is not None

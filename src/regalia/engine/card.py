@@ -83,6 +83,8 @@ class Card(Generic[S]):
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
     foresight: float = 1.0
     """How many rounds a search plays on, everybody's turns included, before it asks ``evaluate``."""
+    discreet: bool = False
+    """Whether clicks of an open turn can be nobody else's business, as those of a hidden block's march."""
     planned: bool = False
     """Whether turns are so long that a search had better plan one as a whole than click by click."""
     forecast: Forecast[S] | None = None

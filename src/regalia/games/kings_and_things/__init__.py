@@ -67,6 +67,7 @@ GAME = Game(
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
     planned=True,
+    discreet=True,
     forecast=FORECAST,
     drama="*The Things are Killer Penguins, Giant Apes and a very Old Dragon.",
 )

@@ -228,6 +228,7 @@ GAME: Game[WizardKings] = Game(
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
     planned=True,
+    discreet=True,
     foresight=0.5,
     forecast=FORECAST,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",

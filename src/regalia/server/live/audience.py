@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from bisect import bisect_left
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ from regalia.server.table.lines import lines
 from regalia.server.table.telling import told
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
     from regalia.server.pages.socket import Guest
     from regalia.server.table.log import Entry
@@ -107,8 +108,8 @@ class Audience:
         table, count = self.table, self.table.count
         moves = table.play.moves
         eyes = table.eyes_of(person) if table.match is not None else []
-        since = max(count.first_new_step(last, moves), len(moves) - STEPS_TOLD)
-        steps = count.steps(person, moves)
+        steps = table.steps(person)
+        since = max(count.first_new_step(last, moves, person), _newest(steps))
         return {
             "type": "state",
             "event": count.sight.number(count.event, person),
@@ -235,6 +236,11 @@ class Audience:
         """Tell nobody anything any more."""
         if self._timer is not None:
             self._timer.cancel()
+
+
+def _newest(steps: Sequence[int]) -> int:
+    """The first move of the newest steps that this reader counts: what they did not see takes no room."""
+    return bisect_left(steps, steps[-1] - STEPS_TOLD + 1) if steps else 0
 
 
 def eyes_name(seat: int) -> str:

@@ -47,7 +47,7 @@ class BotPlayers:
         table = room.table
         decision, bot = table.count.decision, table.chairs[seat].bot
         assert bot is not None
-        if self._pause:
+        if self._pause and not table.game.discreet:
             await asyncio.sleep(self._pause)
         try:
             action = table.play.scripted(seat)
@@ -60,6 +60,8 @@ class BotPlayers:
                 return True  # nobody waits for it any more
             await self._bot_failed(room, seat, str(failure))
             return False
+        if self._pause and table.game.discreet:
+            await self._wait_its_time(room, seat, decision, action)
 
         def deed(now: Table) -> list[deeds.Draft]:
             if now.status != RUNNING or now.chairs[seat].bot != bot:
@@ -74,6 +76,18 @@ class BotPlayers:
             await self._bot_failed(room, seat, str(error))
             return False
         return True
+
+    async def _wait_its_time(self, room: Room, seat: int, decision: int, action: int) -> None:
+        """Let what others will see come a pause after what they saw last.
+
+        What they do not see waits for nothing: else the time would tell how many clicks there were.
+        """
+        now = asyncio.get_running_loop().time()
+        if now < room.seen_at + self._pause:
+            async with room.held() as table:
+                shows = table.count.decision == decision and table.play.shows(seat, action)
+            if shows:
+                await asyncio.sleep(max(0.0, room.seen_at + self._pause - asyncio.get_running_loop().time()))
 
     async def _ask(
         self, table: Table, seat: int, bot: str, memory: Any = None, *, window: bool = False

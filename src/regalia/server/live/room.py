@@ -54,7 +54,8 @@ class Room:
         self._coming_back = False
         self.audience = Audience(table, self._come_or_gone, hub.beat_seconds)
         self.beats = Beats(hub.beat_seconds, lambda opened: hub.soon(self._close_window(opened)))
-        self.used = asyncio.get_running_loop().time()
+        self.used = self.seen_at = asyncio.get_running_loop().time()
+        """When it was last in use, and when something last happened here for everybody."""
         self.thinking: asyncio.Task[None] | None = None
         self.memories: dict[int, tuple[str, Any]] = {}
         """Which bot sits on a seat, and what it remembers. Nothing is lost with it but time."""
@@ -146,6 +147,8 @@ class Room:
     def _after(self, entries: list[Entry], summary: Plain | None = None, bots_in: float = 0.0) -> None:
         self.audience.show(self.table, summary)
         self.used = asyncio.get_running_loop().time()
+        if any(self.table.count.sight.saw(entry.event, None) for entry in entries if entry.kind != "chat"):
+            self.seen_at = self.used
         self.audience.tell(entries)
         self.told = self.table.count.event
         if self.table.backlog.chats > CHATS_KEPT + CHATS_SPARE:

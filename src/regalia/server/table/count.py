@@ -86,7 +86,10 @@ class Count:
         }
 
     def cut(self, entry: Entry, outcome: Outcome) -> None:
-        """An entry has changed the moves from some on."""
+        """An entry has changed the moves from some on; after one that is taken back, all have moved up."""
+        if entry.kind == "undo":
+            first = outcome.first
+            self._cuts = [(event, step - 1 if step > first else step) for event, step in self._cuts]
         self._cuts.append((entry.event, outcome.first))
 
     def decision_of(self, number: int, person: str | None) -> int:
@@ -113,11 +116,12 @@ class Count:
         seen = (self.sight.saw(move.event, person) for move in moves)
         return [number - 1 for number in accumulate(seen)]
 
-    def first_new_step(self, last: int, moves: list[Move]) -> int:
-        """From which move on the replay is new to somebody who knows it up to an event."""
+    def first_new_step(self, last: int, moves: list[Move], person: str | None) -> int:
+        """From which move on the replay is new to this person, who knows it up to an event."""
         first = len(moves)
         for event, step in reversed(self._cuts):
             if event <= last:
                 break
-            first = min(first, step)
+            if self.sight.saw(event, person):
+                first = min(first, step)
         return first

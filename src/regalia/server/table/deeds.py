@@ -57,8 +57,8 @@ def act(table: Table, person: str, message: protocol.Act) -> list[Draft]:
 
 
 def _settle_first(table: Table, seat: int) -> None:
-    """Among sealed answers nobody may see that the asker has acted on, so it waits for the answer."""
-    sealed = bool(table.running().state.branches)
+    """Where nobody may see that the asker has acted on, it waits for the answer."""
+    sealed = bool(table.running().state.branches) or table.game.discreet
     if sealed and table.asked is not None and table.asked.seat == seat:
         raise TakebackPending("You have asked to take your last action back; wait, or withdraw it first.")
 
@@ -76,7 +76,8 @@ def act_for(table: Table, seat: int, decision: int, action: int) -> list[Draft]:
     if seat not in table.waiting_for:
         raise NotYourTurn(f"Seat {seat} has nothing to decide now.")
     _settle_first(table, seat)
-    return [("act", {"seat": seat, "entries": table.play.act(seat, action)})]
+    entries = table.play.act(seat, action)
+    return [("act", {"seat": seat, "entries": entries, "blind": table.play.unseen})]
 
 
 def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, Any] | None:
@@ -136,7 +137,8 @@ def order(table: Table, person: str, message: protocol.Say) -> list[Draft]:
     own(table, person, message.seat)
     table.running()
     _has_room(table)
-    return [("said", {"seat": message.seat, "entries": table.play.say(message.seat, message.action)})]
+    entries = table.play.say(message.seat, message.action)
+    return [("said", {"seat": message.seat, "entries": entries, "blind": table.play.unseen})]
 
 
 def why(table: Table, person: str, message: protocol.WhyAsk) -> str:
@@ -178,8 +180,10 @@ def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     table.count.check_decision(message.seat, table.count.decision_of(message.decision, person))
     _settle_first(table, message.seat)
     _has_room(table)
+    if not table.may_step_back(message.seat):
+        raise NothingToUndo("You have handed the turn on, so what you did stands; ask for a take-back.")
     table.play.undo(message.seat)
-    return [("undo", {"seat": message.seat})]
+    return [("undo", {"seat": message.seat, "blind": table.play.unseen})]
 
 
 def ask_takeback(table: Table, person: str, message: protocol.Takeback) -> list[Draft]:

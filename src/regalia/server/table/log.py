@@ -3,11 +3,11 @@
 kind               data
 created            game, options, seats, pace, listed, owner_name [, start]
 started            entries: the record's first ints (set-up), or a whole imported record
-act                seat, entries: the action and the chance that followed
+act                seat, entries: the action and the chance that followed, blind
 closed             entries: the close of a window and the chance that followed
-said               seat, entries: what a seat has said out of turn
+said               seat, entries: what a seat has said out of turn, blind
 held               seat, on: a seat wants a window to stay open for a moment, or no more
-undo               seat
+undo               seat, blind
 takeback-asked     seat
 takeback-answered  agree, name
 takeback           seat, keep: how many moves stay
@@ -18,6 +18,9 @@ frozen             seat, entries, message: a rule broke here
 bot-failed         seat, message
 chat               name, seat, text
 chat-rules         spectators, muted: who may say something
+
+``blind`` are the eyes for which an entry has not happened. Logs from before it was written leave it to be
+found; in those every click of an open turn was told to everybody, and keeps its number.
 """
 
 from __future__ import annotations

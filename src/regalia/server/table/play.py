@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regalia.engine.actions import CLOSE, PASS
-from regalia.engine.errors import RulesBug
+from regalia.engine.errors import RegaliaError, RulesBug
 from regalia.engine.frame import CHANCE
 from regalia.engine.game import SPECTATOR, Event, Game, View
 from regalia.engine.match import Match
@@ -19,6 +19,8 @@ from regalia.server.table.chance import draw
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from regalia.engine.state import State
 
 
 @dataclass
@@ -56,7 +58,8 @@ class Looked(NamedTuple):
 
     asked: frozenset[int]
     together: bool
-    views: dict[int, View]
+    hidden: State | None
+    """The position, if what a seat does in it may be nobody else's business."""
 
 
 class Broken(Exception):
@@ -177,7 +180,9 @@ class Play:
 
     def undo(self, seat: int) -> None:
         """Take a seat's last action back. To be logged, or the table made anew."""
-        looked = self._look()
+        self._undo(seat, self._look())
+
+    def _undo(self, seat: int, looked: Looked, blind: list[int] | None = None) -> None:
         match = self.running
         step = max((k for k, move in enumerate(self.moves) if move.seat == seat and not move.free), default=0)
         later = [(move, self._entries(k)) for k, move in enumerate(self.moves) if k > step]
@@ -190,13 +195,19 @@ class Play:
             if match.entries(start, end) == entries:  # else it was said then, and cannot be said now
                 move.length = end
                 self.moves.append(move)
-        self.ahead = Outcome(step, looked.asked, self._blind(looked, seat, undone.events), looked.together)
+        unseen = self._blind(looked, seat, undone.events) if blind is None else frozenset(blind)
+        self.ahead = Outcome(step, looked.asked, unseen, looked.together)
 
     def _entries(self, step: int) -> list[int]:
         """What a move wrote into the record: its action, and the chance that followed."""
         return self.running.entries(self.moves[step - 1].length, self.moves[step].length)
 
     # -- following the log --------------------------------------------------------------------------
+
+    @property
+    def unseen(self) -> list[int]:
+        """The eyes for which what was played ahead has not happened, as the log keeps them."""
+        return sorted(self.ahead.blind) if self.ahead is not None else []
 
     def took(self) -> Outcome:
         """What was played ahead, which the log has now."""
@@ -212,11 +223,18 @@ class Play:
         self.match.lawful = True
         self.ahead = Outcome(0, frozenset())
 
-    def follow(self, kind: str, seat: int | None, entries: list[int]) -> None:
-        """An action, the close of a window, or what was said out of turn, as the log has it."""
-        looked = self._look(kind == "said")
+    def follow(self, kind: str, seat: int | None, entries: list[int], blind: list[int] | None = None) -> None:
+        """An action, the close of a window, or what was said out of turn, as the log has it.
+
+        ``blind`` are the eyes for which it did not happen, as the log tells; old logs leave it to be found.
+        """
+        looked = self._look(kind == "said", old=True)
         self._follow(entries, kind == "closed")
-        self.ahead = self._acted(seat, looked)
+        self.ahead = self._acted(seat, looked, blind)
+
+    def follow_undo(self, seat: int, blind: list[int] | None = None) -> None:
+        """A step back as the log has it."""
+        self._undo(seat, self._look(old=True), blind)
 
     def keep(self, moves: int) -> None:
         """All persons have agreed to go back to where there were so many moves."""
@@ -269,27 +287,50 @@ class Play:
         """What these eyes see, without what hangs on the match's history."""
         return self.game.view(self.running.state, eyes)
 
-    def _look(self, always: bool = False) -> Looked:
-        """Who is asked, and what all eyes see while what a seat does may be hidden from the others."""
-        state = self.running.state
-        views = {}
-        if always or state.branches or state.window:
-            views = {eyes: self.sees(eyes) for eyes in (*range(state.players), SPECTATOR)}
-        together = bool(state.branches) and not state.window
-        return Looked(frozenset(self.running.waiting_for), together, views)
+    def shows(self, seat: int, action: int) -> bool:
+        """Whether anybody but the seat would notice if it did this now; what leads to chance all do."""
+        looked = self._look()
+        if looked.hidden is None:
+            return True
+        match = self.running.clone()
+        try:
+            told = match.apply(action, seat)
+        except RegaliaError:
+            return True  # it will be refused
+        blind = self._blind(looked, seat, told, match.state)
+        return match.to_act == CHANCE or len(blind) < match.state.players  # all others, and whoever watches
 
-    def _acted(self, seat: int | None, looked: Looked) -> Outcome:
-        blind = self._blind(looked, seat, self.moves[-1].events)
+    def _look(self, always: bool = False, old: bool = False) -> Looked:
+        """Who is asked, and the position while what a seat does may be hidden from the others.
+
+        Of a choice that is half made others see nothing yet, and how many clicks it takes may hang on what
+        is hidden: a block on the march stops by itself where it cannot go on. [WK-H14] In a guided game all
+        is open while it goes as its script says, which anybody may read: its voice counts every click.
+        In logs that do not say who saw what, every click of an open turn was seen.
+        """
+        state = self.running.state
+        several = bool(state.branches) or state.window
+        if not old:
+            several = (several or self.game.discreet) and not self.guided
+        hidden = state.clone() if always or several else None
+        together = bool(state.branches) and not state.window
+        return Looked(frozenset(self.running.waiting_for), together, hidden)
+
+    def _acted(self, seat: int | None, looked: Looked, told: list[int] | None = None) -> Outcome:
+        blind = self._blind(looked, seat, self.moves[-1].events) if told is None else frozenset(told)
         return Outcome(len(self.moves) - 1, looked.asked, blind, looked.together)
 
-    def _blind(self, looked: Looked, seat: int | None, told: list[Event]) -> frozenset[int]:
-        """The eyes that see what they saw, and may read nothing of what happened or is undone."""
-        if seat is None:
+    def _blind(
+        self, looked: Looked, seat: int | None, told: list[Event], after: State | None = None
+    ) -> frozenset[int]:
+        """The eyes that may read nothing of what happened or is undone, and see what they saw."""
+        before, after = looked.hidden, after or self.running.state
+        if seat is None or before is None:
             return frozenset()  # a window closes for all, whatever comes of it
         return frozenset(
             eyes
-            for eyes, before in looked.views.items()
+            for eyes in (*range(after.players), int(SPECTATOR))
             if eyes != seat
-            and before == self.sees(eyes)
-            and all(self.game.line(event, eyes, self.running.state) is None for event in told)
+            and all(self.game.line(event, eyes, after) is None for event in told)
+            and self.game.view(before, eyes) == self.game.view(after, eyes)
         )

@@ -16,6 +16,8 @@ from regalia.server.table.log import GAME_KINDS, UNTOLD, Entry
 from regalia.server.table.play import Outcome, Play
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from regalia.engine.match import Match
     from regalia.server.table.sight import Reader
 
@@ -153,12 +155,27 @@ class Table:
             raise NotRunning("The game is over; nothing more can be done.")
         return self.match
 
+    def steps(self, person: str | None) -> Sequence[int]:
+        """The number that each move has for this person; when the game is over, everybody counts all."""
+        moves = self.play.moves
+        return range(len(moves)) if self.status == FINISHED else self.count.steps(person, moves)
+
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What these eyes see now; nothing is on offer at a table that is not running."""
         view = self.play.running.view(seat)
         if self.status != RUNNING:
             view.update(actions=[], to_act=[], can_undo=False)
+        view["can_undo"] = view["can_undo"] and self.may_step_back(seat)
         return view
+
+    def may_step_back(self, seat: int) -> bool:
+        """Whether undo is for this seat now, if the match lets it.
+
+        Where a choice that is half made is nobody else's business, who has handed the turn on does not step
+        back: else it would learn from its undo that somebody has begun to choose.
+        """
+        sealed = self.game.discreet and not self.play.running.state.branches
+        return not sealed or self.one_screen or self.play.guided or seat in self.waiting_for
 
     # -- following the log ----------------------------------------------------------------------
 
@@ -211,11 +228,11 @@ class Table:
                 play.follow_start(data["entries"])
         elif entry.kind in ("act", "closed", "said"):
             if play.ahead is None:
-                play.follow(entry.kind, data.get("seat"), data["entries"])
+                play.follow(entry.kind, data.get("seat"), data["entries"], data.get("blind"))
             play.moves[-1].event = entry.event
         elif entry.kind == "undo":
             if play.ahead is None:
-                play.undo(data["seat"])
+                play.follow_undo(data["seat"], data.get("blind"))
         elif entry.kind == "takeback":
             play.keep(data["keep"])
         else:

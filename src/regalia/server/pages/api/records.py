@@ -49,8 +49,8 @@ async def replay(
     caller: CallerHere, hub: HubHere, room: RoomHere, step: StepNumber = None, eyes: Eyes = None
 ) -> Any:
     """All steps with their sentences, or the position after one step."""
-    moves = len(room.table.play.moves) if step is None else 0
-    cost = 1 + moves // MOVES_A_TOKEN
+    counted = len(room.table.play.moves) and room.table.steps(caller.person)[-1] if step is None else 0
+    cost = 1 + counted // MOVES_A_TOKEN
     if not hub.buckets.allow_both("preview", caller.person, caller.address, PREVIEWS, cost):
         raise TooFast("Too many steps at once; wait a second.")
     async with room.held() as table:
@@ -61,11 +61,7 @@ async def replay(
         if seat not in usable:
             names = ", ".join(eyes_name(each) for each in usable)
             raise NotYourEyes(f"While the game runs you may not look through these eyes; use: {names}.")
-        steps = (
-            range(len(table.play.moves))
-            if table.status == FINISHED
-            else table.count.steps(caller.person, table.play.moves)
-        )
+        steps = table.steps(caller.person)
         last = steps[-1]
         if step is None:
             grouped: list[list[dict[str, Any]]] = [[] for _ in range(last + 1)]
