@@ -143,6 +143,20 @@ def test_clicks_in_the_movement_turn_keep_their_budget(new_page: NewPage) -> Non
     assert hand.clicks <= 4
 
 
+def test_one_undo_takes_a_whole_gesture_back(new_page: NewPage) -> None:
+    page = new_page("/")
+    bring_in(page, "march", AGAINST_A_BOT)
+    hand = Hand(page)
+    before = sorted(hand.lit())
+    hand.do(stack_with_goal(page, hand, "Move"))
+    assert sorted(hand.lit()) != before
+    page.click("[data-id=undo]")
+    expect(page.locator("[data-id=undo]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    wait(page)
+    assert sorted(hand.lit()) == before
+
+
 @pytest.mark.rule("WK-268", "WK-D10")
 def test_a_block_is_shipped_with_two_clicks(new_page: NewPage) -> None:
     page = new_page("/")
