@@ -237,6 +237,28 @@ def test_a_turn_is_played_with_a_finger_on_a_phone(new_page: NewPage) -> None:
     assert sideways(page) == []
 
 
+@pytest.mark.rule("WK-D8", "WK-D9")
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_finger_reads_what_a_spell_does_before_it_is_cast(new_page: NewPage, size: tuple[int, int]) -> None:
+    width, height = size
+    page = new_page("/", viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    bring_in(page, "cast", AGAINST_A_BOT)
+    hand = Hand(page, touch=True)
+    spells = page.locator("[data-spell]")
+    for text in [each for each in hand.lit() if each.startswith(("take ", "lift "))]:
+        hand.do(text)
+        if spells.count():
+            break
+        page.locator("[data-id=put-down]").or_(page.locator(f'[data-action="{text}"]')).first.tap()
+    expect(spells.first).to_contain_text("costs")
+    told = spells.first.locator("small")
+    expect(told).to_be_visible()
+    assert len(told.inner_text()) > 40
+    box, tray = spells.first.bounding_box(), page.locator("[data-id=tray]").bounding_box()
+    assert box is not None and tray is not None
+    assert tray["y"] <= box["y"] and box["y"] + box["height"] <= tray["y"] + tray["height"]
+
+
 @pytest.mark.parametrize("moment", ["attack", "spell", "build"])
 def test_the_board_can_be_read_by_everybody(new_page: NewPage, moment: str) -> None:
     page = new_page("/", viewport={"width": 1024, "height": 768})
