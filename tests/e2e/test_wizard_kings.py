@@ -17,6 +17,7 @@ from tests.e2e.wizard_kings import (
     Player,
     bring_in,
     open_table,
+    see_all,
     wait,
 )
 
@@ -67,6 +68,7 @@ def test_a_game_of_four_against_bots_is_played_to_the_end(new_page: NewPage) -> 
     page = new_page("/")
     seats = [{"kind": "me"}, *([{"kind": "bot", "bot": "random"}] * 3)]
     open_table(page, seats, setup_layout="1-3.4-2", start="standard", turns="1", victory="time")
+    see_all(page)
     player = Player(page, seed=1, marches=3)
     assert player.play(), "the game did not end"
     assert player.clicks < 40, "a whole Game Turn of one seat"
@@ -257,6 +259,14 @@ def test_a_finger_reads_what_a_spell_does_before_it_is_cast(new_page: NewPage, s
     box, tray = spells.first.bounding_box(), page.locator("[data-id=tray]").bounding_box()
     assert box is not None and tray is not None
     assert tray["y"] <= box["y"] and box["y"] + box["height"] <= tray["y"] + tray["height"]
+
+
+def test_a_spell_that_cannot_be_cast_in_a_battle_says_why(new_page: NewPage) -> None:
+    page = new_page("/")
+    bring_in(page, "spell", AGAINST_A_BOT)
+    dark = page.locator('[data-id=stage] .spell[aria-disabled="true"]').first
+    dark.click(force=True)  # it is dark for the page's helpers, yet it answers
+    expect(page.get_by_text("It has no target here and now.")).to_be_visible()
 
 
 @pytest.mark.parametrize("moment", ["attack", "spell", "build"])
