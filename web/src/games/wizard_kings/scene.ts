@@ -52,10 +52,11 @@ function moving(board: BoardView, picked: readonly string[], place: (hex: string
 
 /** `Move 2 of 3 blocks to Fernholt: a battle`. */
 export function goalInWords(goal: Goal, picked: number, place: (hex: string) => string): string {
-  const many = picked === 1 ? "" : goal.blocks.length === picked ? `${picked} blocks ` : `${goal.blocks.length} of ${picked} blocks `;
+  const many = picked === 1 ? "" : goal.through.length === picked ? `${picked} blocks ` : `${goal.through.length} of ${picked} blocks `;
   const how = goal.goal ? "Move" : "Sail";
   const what = goal.goal?.what === "battle" ? ": a battle" : goal.goal?.what === "city" ? ": into an enemy city" : "";
-  return `${how} ${many}to ${place(goal.hex)}${what}`;
+  const left = goal.blocks.length - goal.through.length;
+  return `${how} ${many}to ${place(goal.hex)}${what}${left > 0 ? "; no more get through" : ""}`;
 }
 
 function aiming(board: BoardView, spell: { wizard: string; spell: string }): Scene {
