@@ -257,8 +257,10 @@ def test_a_finger_reads_what_a_spell_does_before_it_is_cast(new_page: NewPage, s
     expect(told).to_be_visible()
     assert len(told.inner_text()) > 40
     box, tray = spells.first.bounding_box(), page.locator("[data-id=tray]").bounding_box()
-    assert box is not None and tray is not None
-    assert tray["y"] <= box["y"] and box["y"] + box["height"] <= tray["y"] + tray["height"]
+    assert box is not None
+    assert tray is not None
+    assert tray["y"] <= box["y"]
+    assert box["y"] + box["height"] <= tray["y"] + tray["height"]
 
 
 def test_a_spell_that_cannot_be_cast_in_a_battle_says_why(new_page: NewPage) -> None:
