@@ -62,7 +62,7 @@ export const words: GameModule["words"] = (view, catalogue, name): Passage[] => 
     { title: "The war", lines: [`Turn ${board.turn}, ${board.phase.replaceAll("_", " ")}.`, `${board.goal} gold pieces of cities win.`] },
     {
       title: "Seats",
-      lines: board.seats.map((seat, k) => `${name(k)}: ${seat.army === null ? "no army yet" : (lore.armies.get(seat.army)?.name ?? seat.army)}, cities worth ${seat.gp}, ${seat.blocks} blocks on the map, ${seat.dead} lost${seat.gold === null ? "" : `, ${seat.gold} gold`}.`),
+      lines: board.seats.map((seat, k) => `${name(k)}: ${seat.army === null ? "no army yet" : (lore.armies.get(seat.army)?.name ?? seat.army)}, cities worth ${seat.gp}, ${seat.blocks} blocks on the map, ${seat.dead} ${seat.dead === 1 ? "Wizard" : "Wizards"} lost${seat.gold === null ? "" : `, ${seat.gold} gold`}.`),
     },
     { title: "Cities", lines: board.cities.map((city) => `${city.name} (${city.hex}), worth ${city.gp}${city.port ? ", a port" : ""}${city.henge ? ", a henge" : ""}: ${city.control === null ? "nobody's" : name(city.control)}.`) },
     { title: "Blocks", lines: board.stacks.map((stack) => `${name(stack.seat)} in ${place(stack.hex)}: ${stackInWords(stack, lore)}.`) },
