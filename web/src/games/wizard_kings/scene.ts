@@ -99,3 +99,10 @@ function plain(board: BoardView, actions: readonly Choice[], tool: Asked["tool"]
   }
   return { hexes, blocks, goals: NO_GOALS };
 }
+
+/** Whose cities are told where there is little room: one's own, and those of the foremost of the others. */
+export function racersOf(board: BoardView, seat: number | null): number[] {
+  const own = seat ?? 0;
+  const [best] = board.seats.flatMap((each, k) => (k === own || each.group === board.seats[own]?.group || each.out ? [] : [{ k, gp: each.gp }])).sort((a, b) => b.gp - a.gp);
+  return [own, ...(best ? [best.k] : [])];
+}
