@@ -263,14 +263,6 @@ def test_a_finger_reads_what_a_spell_does_before_it_is_cast(new_page: NewPage, s
     assert box["y"] + box["height"] <= tray["y"] + tray["height"]
 
 
-def test_a_hint_in_the_movement_turn_has_a_ring_round_the_block_it_speaks_of(new_page: NewPage) -> None:
-    page = new_page("/")
-    bring_in(page, "march", AGAINST_A_BOT)
-    page.get_by_role("button", name="Hint").click()
-    expect(page.locator("[data-id=hint-voice]")).to_contain_text(" would ")
-    expect(page.locator("[data-id=rings] rect").first).to_be_visible()
-
-
 def test_a_spell_that_cannot_be_cast_in_a_battle_says_why(new_page: NewPage) -> None:
     page = new_page("/")
     bring_in(page, "spell", AGAINST_A_BOT)
