@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BoardView } from "../../src/games/wizard_kings/board";
 import { whyOver } from "../../src/games/wizard_kings/ending";
+import { racersOf, teamWorth } from "../../src/games/wizard_kings/scene";
 
 const seat = (gp: number, group: number, out = false) => ({ gp, group, out });
 const board = (seats: object[], more: Partial<BoardView> = {}): BoardView => ({ turn: 5, victory: "gp15", goal: 15, last_turn: 30, seats, ...more }) as unknown as BoardView;
@@ -16,4 +17,14 @@ describe("the last page says why it is over", () => {
     expect(whyOver(board([seat(10, 0), seat(9, 1)], { turn: 6, last_turn: 6, victory: "vp", goal: 0 }), [0], named)).toBe("Turn 6 was the last, and Ada had the most points.");
   });
   it("or keeps silent where somebody gave up", () => expect(whyOver(board([seat(10, 0), seat(9, 1)]), [0], named)).toBe(""));
+});
+
+describe("the race for the cities", () => {
+  const four = board([seat(10, 0), seat(4, 1), seat(5, 0), seat(12, 1)]);
+  it("counts what allies hold together", () => expect([0, 1, 2, 3].map((each) => teamWorth(four, each))).toEqual([15, 16, 15, 16]));
+  it("is told of one's own side and the foremost of the others", () => {
+    expect(racersOf(four, 0)).toEqual([0, 1]);
+    expect(racersOf(board([seat(10, 0), seat(4, 1), seat(5, 2)]), 0)).toEqual([0, 2]);
+    expect(racersOf(board([seat(10, 0), seat(4, 1)]), null)).toEqual([0, 1]);
+  });
 });

@@ -100,9 +100,12 @@ function plain(board: BoardView, actions: readonly Choice[], tool: Asked["tool"]
   return { hexes, blocks, goals: NO_GOALS };
 }
 
+/** What the cities of a seat and its allies are worth: that is what wins. */
+export const teamWorth = (board: BoardView, seat: number): number => board.seats.filter(({ group }) => group === board.seats[seat]?.group).reduce((sum, { gp }) => sum + gp, 0);
+
 /** Whose cities are told where there is little room: one's own, and those of the foremost of the others. */
 export function racersOf(board: BoardView, seat: number | null): number[] {
   const own = seat ?? 0;
-  const [best] = board.seats.flatMap((each, k) => (k === own || each.group === board.seats[own]?.group || each.out ? [] : [{ k, gp: each.gp }])).sort((a, b) => b.gp - a.gp);
+  const [best] = board.seats.flatMap((each, k) => (k === own || each.group === board.seats[own]?.group || each.out ? [] : [{ k, gp: teamWorth(board, k) }])).sort((a, b) => b.gp - a.gp);
   return [own, ...(best ? [best.k] : [])];
 }
