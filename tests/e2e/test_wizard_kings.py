@@ -263,6 +263,30 @@ def test_a_finger_reads_what_a_spell_does_before_it_is_cast(new_page: NewPage, s
     assert box["y"] + box["height"] <= tray["y"] + tray["height"]
 
 
+@pytest.mark.rule("WK-311")
+def test_a_retreat_on_a_phone_shows_where_to_and_the_way_back_to_the_battle(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    bring_in(page, "fire", AGAINST_A_BOT)
+    page.locator("[data-id=retreat]").tap()
+    room = page.locator(".room").bounding_box()
+    assert room is not None
+    hexes = page.locator('.spots [data-action^="retreat "]')
+    page.wait_for_function(
+        """([left, right]) => [...document.querySelectorAll('.spots [data-action^="retreat "]')].some((each) => {
+            const box = each.getBoundingClientRect();
+            return box.left >= left && box.right <= right;
+        })""",
+        arg=[room["x"], room["x"] + room["width"]],
+    )
+    assert hexes.count() > 0
+    back = page.locator("[data-id=to-battle]")
+    box = back.bounding_box()
+    assert box is not None
+    hit = "([x, y]) => document.elementFromPoint(x, y)?.dataset.id"
+    for x in (box["x"] + 3, box["x"] + box["width"] - 3):
+        assert page.evaluate(hit, [x, box["y"] + box["height"] / 2]) == "to-battle"
+
+
 def test_a_spell_that_cannot_be_cast_in_a_battle_says_why(new_page: NewPage) -> None:
     page = new_page("/")
     bring_in(page, "spell", AGAINST_A_BOT)

@@ -16,7 +16,7 @@ export function placeName(board: BoardView, land: Land, hex: string): string {
 /** The same words at the beginning of a sentence. */
 export const opening = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-const GROUNDS: Readonly<Record<string, string>> = { clear: "clear land", forest: "forest: all but forest folk and flyers stop here", swamp: "swamp: all but amphibians and flyers stop here", desert: "desert: all but desert folk and flyers stop here", mountain: "mountains", sea: "sea", lake: "a lake", shoal: "shoals" };
+const GROUNDS: Readonly<Record<string, string>> = { clear: "clear land", forest: "forest: stops all but forest folk", swamp: "swamp: stops all but amphibians", desert: "desert: stops all but desert folk", mountain: "mountains", sea: "sea", lake: "a lake", shoal: "shoals" };
 const MARKS: Readonly<Record<string, string>> = { source: "the spring of a river", coastal: "on the coast", river: "a river", henge: "a henge: Wizards grow at half price" };
 
 /** A hex in words: terrain, what stands in it, what it is worth. */
