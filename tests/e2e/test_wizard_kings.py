@@ -268,14 +268,15 @@ def test_a_retreat_on_a_phone_shows_where_to_and_the_way_back_to_the_battle(new_
     page = new_page("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     bring_in(page, "fire", AGAINST_A_BOT)
     page.locator("[data-id=retreat]").tap()
-    room = page.locator(".room").bounding_box()
+    room = page.locator("div.room").bounding_box()
     assert room is not None
     hexes = page.locator('.spots [data-action^="retreat "]')
     page.wait_for_function(
-        """([left, right]) => [...document.querySelectorAll('.spots [data-action^="retreat "]')].some((each) => {
-            const box = each.getBoundingClientRect();
-            return box.left >= left && box.right <= right;
-        })""",
+        """([left, right]) => {
+            const boxes = [...document.querySelectorAll('.spots [data-action^="retreat "]')]
+                .map((each) => each.getBoundingClientRect());
+            return boxes.some((box) => box.left >= left && box.right <= right);
+        }""",
         arg=[room["x"], room["x"] + room["width"]],
     )
     assert hexes.count() > 0
