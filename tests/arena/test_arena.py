@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from regalia.arena import Contest, Tally, Watcher, percent, play, series, table
+from regalia.arena import Contest, Tally, Watcher, contest, percent, play, series, table
+from regalia.arena.contest import Nothing
 from regalia.bots import Bot
 
 
@@ -54,6 +55,13 @@ def test_every_decision_is_watched_and_the_shares_of_a_victory_add_up_to_one():
         seats = Counter(seat for seat, _ in played.note)
         assert min(seats.values()) >= 2
         assert sum(played.shares) == pytest.approx(1)
+
+
+def test_a_game_that_does_not_end_is_left_without_a_winner(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(contest, "LONGEST", 30)
+    played = play(Contest("long", "wizard-kings", ("random", "random"), {"turn_cap": "off"}), 3, Nothing())
+    assert sum(played.decisions) == 30
+    assert played.shares == (0.0, 0.0)
 
 
 def test_several_processes_play_the_same_games_in_the_same_order():

@@ -144,6 +144,13 @@ def test_a_folder_takes_no_weights_and_is_refused_before_anybody_plays(
     assert not (tmp_path / "j.jsonl").exists()
 
 
+def test_win_chances_of_a_single_game_are_refused(terminal: Terminal, tmp_path: Path) -> None:
+    line = terminal.bad("tune", "kingswood", "--tables", "2", "--chances", "1", "--out", "w.toml")
+    assert "game/option" in line
+    assert "at least 20 games" in line
+    assert not (tmp_path / "w.toml").exists()
+
+
 def test_a_validation_that_is_stopped_says_how_to_go_on(
     terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,3 +38,13 @@ def test_what_is_no_map_gets_one_line(terminal: Terminal) -> None:
     assert "One to four maps can be drawn; 5 are named." in terminal.bad("maps", "draw", *"12341")
     (terminal.folder / "odd.toml").write_text("rows = [")
     assert "odd.toml is not TOML" in terminal.bad("maps", "check", "odd.toml")
+
+
+def test_a_map_may_be_called_what_the_screen_would_take_for_a_style(terminal: Terminal) -> None:
+    (terminal.folder / "odd.toml").write_text(SHEETS[0].source.replace('"Kasar Vale"', '"[/bold] [red]"'))
+    assert "[/bold] [red] is good" in terminal.good("maps", "check", "odd.toml")
+
+
+def test_a_file_that_is_no_text_is_no_map(terminal: Terminal) -> None:
+    (terminal.folder / "odd.toml").write_bytes(b"\x89PNG\xff\xfe")
+    assert "is not a text file, so it is no map" in terminal.bad("maps", "check", "odd.toml")

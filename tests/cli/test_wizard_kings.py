@@ -103,3 +103,15 @@ def test_the_terminal_reads_it_from_a_file(terminal: Terminal, tmp_path: Path) -
     assert "takes the map that was brought" in shown
     path.write_text("id = 3", "utf-8")
     assert "lacks the text 'id'" in terminal.bad(*asked)
+
+
+def test_a_city_may_be_called_what_the_screen_would_take_for_a_style(terminal: Terminal) -> None:
+    """Whoever opens a record or a map of somebody else finds names that nobody here has chosen."""
+    (terminal.folder / "odd.toml").write_text(SHEETS[0].source.replace('"Langara"', '"[/b] [red]"'))
+    typed = "map own\nmap 1\nlayout side-by-side\nslot own\nready\n" + "end\n" * 2
+    shown = terminal.good(
+        *("play", "wizard-kings", "--hotseat", "--seed", "3"),
+        *("--option", "own_map=@odd.toml", "--option", "start=standard"),
+        typed=typed,
+    )
+    assert "[/b] [red] (4,9, 3 GP)" in shown

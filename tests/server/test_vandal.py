@@ -14,6 +14,7 @@ import regalia
 from regalia import bots
 from regalia.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK
 from regalia.engine.errors import BadNotation
+from regalia.engine.naming import good_name
 from regalia.server.live import beats as live_beats
 from regalia.server.live.beats import Beats
 from regalia.server.live.hub import Hub
@@ -21,7 +22,6 @@ from regalia.server.live.room import Room
 from regalia.server.live.thinking import Question, Thinkers
 from regalia.server.pages.socket import Guest
 from regalia.server.people.limits import WAITING_BYTES
-from regalia.server.people.names import good_name
 from regalia.server.people.seats import HOTSEAT, Chair
 from regalia.server.protocol.from_client import WhyAsk
 from regalia.server.refusals import IdReused, NoWindow

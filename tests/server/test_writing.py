@@ -9,7 +9,7 @@ import pytest
 
 from regalia.server.storage import writer
 from regalia.server.storage.store import Store
-from regalia.server.storage.writer import PostgresWriter, Race, SqliteWriter, Write, Writer
+from regalia.server.storage.writer import PostgresWriter, Race, SqliteWriter, Write, Writer, rows_of
 from regalia.server.table.log import Entry
 
 MANY = 60
@@ -46,6 +46,22 @@ async def test_one_that_was_too_late_spoils_nothing_for_those_it_was_written_wit
     tables = ["one", "late", "two"]
     results = await asyncio.gather(*(disk.append(write(table)) for table in tables), return_exceptions=True)
     assert [type(result) for result in results] == [type(None), Race, type(None)]
+
+
+class Encoding(Writer):
+    """A disk that writes texts; half a character is none."""
+
+    async def _put(self, writes: list[Write]) -> None:
+        await asyncio.sleep(0)
+        rows_of(writes)
+
+
+async def test_what_cannot_be_written_spoils_nothing_for_those_it_was_written_with() -> None:
+    disk = Encoding()
+    row = dict.fromkeys(writer.ROW, "")
+    writes = [Write(text, [Entry(1, "created", {"text": text}, "ada")], row) for text in ("a", "\ud800", "b")]
+    results = await asyncio.gather(*map(disk.append, writes), return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), TypeError, type(None)]
 
 
 async def test_one_commit_is_not_endless(monkeypatch: pytest.MonkeyPatch) -> None:

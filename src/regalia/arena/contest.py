@@ -17,6 +17,9 @@ from regalia.engine.rng import Rng
 
 T = TypeVar("T")
 
+LONGEST = 100_000
+"""Decisions after which nobody wins any more: some agreements let a game go on for ever."""
+
 
 @dataclass(frozen=True)
 class Contest:
@@ -117,13 +120,16 @@ def play(contest: Contest, seed: int, watcher: Watcher[T], seconds: float = SECO
 
 
 def meet(fixture: Fixture, watcher: Watcher[T], seconds: float = SECONDS) -> Played[T]:
-    """Play a fixture. Whoever crashes, hangs, answers nonsense or pries loses the turn to a fallback bot."""
+    """Play a fixture. Whoever crashes, hangs, answers nonsense or pries loses the turn to a fallback bot.
+
+    A game that does not come to an end is left without a winner.
+    """
     contest, deal, count = fixture.contest, fixture.deal, len(fixture.seats)
     match = regalia.game(contest.game).new(players=count, seed=deal, chance="ask", **contest.options)
     players = [Guarded(player, deal * 8 + seat, seconds) for seat, player in enumerate(fixture.seats)]
     asked, thought = [0] * count, [0.0] * count
     dice = Rng(deal)
-    while not match.over:
+    while not match.over and sum(asked) < LONGEST:
         if match.to_act == CHANCE:
             match.apply(int(match.state.sample(dice)))
             continue
@@ -138,7 +144,7 @@ def meet(fixture: Fixture, watcher: Watcher[T], seconds: float = SECONDS) -> Pla
         watcher.acted(match, seat, action)
     for player in players:
         player.close()
-    winners = match.winners
+    winners = match.winners if match.over else []
     return Played(
         contest,
         deal,

@@ -15,16 +15,16 @@ LARGEST = 16_000_000
 """Bytes: no game is as long as that, and whoever names an endless file must not wait for ever."""
 
 
-def read_text(path: Path) -> str:
-    """The text of a file."""
+def read_text(path: Path, kind: str = "saved game") -> str:
+    """The text of a file that should hold something of this kind."""
     try:
         with path.open("rb") as file:
             found = file.read(LARGEST + 1)
         if len(found) > LARGEST:
-            raise BadFile(f"{path} is larger than any saved game can be.")
+            raise BadFile(f"{path} is larger than any {kind} can be.")
         return found.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadRecord(f"{path} is not a text file, so it is no saved game.") from error
+        raise BadFile(f"{path} is not a text file, so it is no {kind}.") from error
     except OSError as error:
         raise BadFile(f"{path} cannot be read: {reason(error)}.") from error
 

@@ -52,7 +52,7 @@ def draw(
         typer.echo(picture, nl=False)
         return
     write_whole(output, picture)
-    console().print(f"{output}: {' and '.join(sheets)} drawn.", highlight=False)
+    console().print(f"{output}: {' and '.join(sheets)} drawn.", highlight=False, markup=False)
 
 
 def arranged(names: list[str], layout: str | None) -> tuple[Laid, ...]:
@@ -79,7 +79,7 @@ def found(name: str) -> Sheet:
         raise BadFile(
             f"There is no map {name!r}: the box has {', '.join(SHEET_IDS)}, and no such file exists."
         )
-    return read_sheet(read_text(path), path.name)
+    return read_sheet(read_text(path, "map"), path.name)
 
 
 @maps.command()
@@ -92,14 +92,16 @@ def check(
     """
     bad = 0
     for path in files:
-        sheet = read_sheet(read_text(path), path.name)
+        sheet = read_sheet(read_text(path, "map"), path.name)
         wrong = problems(sheet)
         bad += bool(wrong)
         for sentence in wrong:
-            console().print(f"{path.name}: {sentence}", highlight=False)
+            console().print(f"{path.name}: {sentence}", highlight=False, markup=False)
         if not wrong:
             console().print(
-                f"{path.name}: {sheet.name} is good, and joins every map of the box.", highlight=False
+                f"{path.name}: {sheet.name} is good, and joins every map of the box.",
+                highlight=False,
+                markup=False,
             )
     if bad:
         raise DataError(f"{bad} of {len(files)} maps cannot be used as they are.")

@@ -99,7 +99,7 @@ def read_options(given: list[str]) -> dict[str, object]:
         if name in options:
             raise BadOption(f"Option {name!r} is given twice; choose one value.")
         options[name.replace("-", "_")] = (
-            files.read_text(Path(value[1:])) if value.startswith(FILE) else value
+            files.read_text(Path(value[1:]), "option's value") if value.startswith(FILE) else value
         )
     return options
 

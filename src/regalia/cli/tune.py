@@ -13,13 +13,16 @@ import typer
 import regalia
 from regalia.cli import files
 from regalia.cli.screen import Interrupted, Signs, console
-from regalia.engine.errors import BadFile, BadPlayers
+from regalia.engine.errors import BadFile, BadOption, BadPlayers
 from regalia.engine.weights import FILE, Run, WeightFile
 from regalia.tuning import Plan, Tuner, calibrate
 from regalia.tuning.duel import tuning_of
 
 BUDGET = 400
 """Positions that the bots of the validation look at: as many as the Steward."""
+
+FEWEST_GAMES = 20
+"""A curve through fewer games says how lucky they were."""
 
 
 def tune(
@@ -120,6 +123,8 @@ def fit_chances(
     place: Path,
 ) -> None:
     """Fit how evaluations become win chances, and write it beside the weights."""
+    if games < FEWEST_GAMES:
+        raise BadOption(f"Win chances are fitted to at least {FEWEST_GAMES} games a table, not to {games}.")
     rows = {each.players: each for each in file.chances}
     for players in counts:
         rows[players] = found = calibrate(game, players, games, budget, jobs, seed)

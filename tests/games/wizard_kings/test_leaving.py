@@ -1,4 +1,4 @@
-"""Whoever gives up takes along what the others remember of him."""
+"""Whoever gives up takes along what the others remember of him, and what he had offered them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from regalia.games.wizard_kings.examples.builder import block_number, hex_number
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
 from regalia.games.wizard_kings.places import BUILDING, MOVING
 from regalia.games.wizard_kings.rules.placing import add_note
+from regalia.teaching.scenario import offered
+from tests.games.wizard_kings.playing import table
 
 GAME = regalia.game("wizard-kings")
 
@@ -121,3 +123,29 @@ def test_comrades_without_an_alliance_part_when_their_enemy_has_given_up() -> No
     assert match.state.place[block_number("a15")] == hex_number("3,4")
     assert match.state.place[block_number("c15")] == hex_number("3,2")
     assert match.state.phase == BUILDING
+
+
+def three_with_an_offer() -> regalia.Match:
+    """Seat 1 has offered seat 0 an alliance; seat 2 would stay outside."""
+    blocks = (("ranger:a4", "3,4"), ("goblin:b16", "5,4"), ("glader:c15", "1,4"))
+    match: regalia.Match = table(*blocks, armies=("elves", "orcs", "elves"), teams="free")
+    match.apply("end")
+    match.apply("offer 1")
+    assert offered(match) == ["accept", "decline"]
+    return match
+
+
+@pytest.mark.rule("WK-R132", "WK-R12")
+@pytest.mark.parametrize("leaver", [1, 2])
+def test_an_offer_lapses_when_who_made_it_or_the_last_outsider_gives_up(leaver: int) -> None:
+    match = three_with_an_offer()
+    match.say(leaver, match.parse("resign"))
+    assert "accept" not in offered(match)
+    assert list(match.state.group) == [0, 1, 2], "nobody is left to be allied with, or against"
+
+
+@pytest.mark.rule("WK-R132")
+def test_an_offer_that_nobody_has_left_is_accepted() -> None:
+    match = three_with_an_offer()
+    match.apply("accept")
+    assert list(match.state.group) == [0, 0, 2]

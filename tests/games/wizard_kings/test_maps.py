@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
-from regalia.engine.errors import DataError
+from regalia.engine.errors import BadOption, DataError
 from regalia.games.wizard_kings.board import Board
-from regalia.games.wizard_kings.checking import problems
+from regalia.games.wizard_kings.checking import check_own_map, problems
 from regalia.games.wizard_kings.drawing import draw
 from regalia.games.wizard_kings.joining import LAYOUTS, Laid, join
 from regalia.games.wizard_kings.setting import board_of
@@ -117,6 +117,9 @@ def test_two_waters_do_not_meet_in_one_hex():
     assert any("touches two separate waters" in each or "must be marked as coastal" in each for each in found)
 
 
+HEAD = 'id = "9"\nname = "N"\nrows = "0: ."\n'
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -124,15 +127,63 @@ def test_two_waters_do_not_meet_in_one_hex():
         ('id = "9"', "lacks the text 'name'"),
         ('id = "9"\nname = "N"\nrows = "0: q"', "is no terrain letter"),
         ('id = "9"\nname = "N"\nrows = "a: ."', "must begin with its y"),
-        ('id = "9"\nname = "N"\nrows = "0: ."\nsea = 1', "keys that no map has: sea"),
+        ('id = "9"\nname = "N"\nrows = "0: ."\nsea = 1', "keys that no map has: 'sea'"),
         ('id = "9"\nname = "N"\nrows = "0: ."\n[sides]\nroad = "1,0-5,5"', "are not neighbours"),
         ('id = "9"\nname = "N"\nrows = "0: ."\n[sides]\nroad = "here"', "is no hexside"),
         ('id = "9"\nname = "N"\nrows = "0: ."\ncity = [{ name = "X" }]', "needs name, gp and at"),
+        (f"{HEAD}city = 5", "city must be a list, not 5"),
+        (f'{HEAD}city = ["X"]', "needs name, gp and at"),
+        (f'{HEAD}city = [{{ name = "X", gp = inf, at = [1, 0] }}]', "needs name, gp and at"),
+        (f'{HEAD}city = [{{ name = "X", gp = 1.9, at = [1, 0] }}]', "needs name, gp and at"),
+        (f'{HEAD}city = [{{ name = "X", gp = true, at = [1, 0] }}]', "needs name, gp and at"),
+        (f'{HEAD}city = [{{ name = "X", gp = 1, at = "10" }}]', "needs name, gp and at"),
+        (f'{HEAD}city = [{{ name = "X", gp = 1, at = [1, 0, 2] }}]', "needs name, gp and at"),
+        (f'{HEAD}city = [{{ name = "X", gp = 1, at = [1, 0], kin = "sea" }}]', "no map has: 'kin'"),
+        (f'{HEAD}city = [{{ name = "X", gp = 1, at = [1, 0], kind = [] }}]', r"X is \[\]; a city is normal"),
+        (f"{HEAD}sides = 3", "sides must be a table of hexsides, not 3"),
+        (f"{HEAD}sides = {{ pass = 7 }}", "pass must be a list, not 7"),
+        (f"{HEAD}sides = {{ pass = [3] }}", "a pass needs at and name; this one is 3"),
+        (f'{HEAD}sides = {{ pass = [{{ at = 3, name = "P" }}] }}', "3 is no hexside"),
+        (f'{HEAD}sides = {{ road = "٤,٥-٣,٦" }}', "is no hexside"),
+        (f'{HEAD}sides = {{ road = "{"1" * 5000},1-2,2" }}', "is no hexside"),
+        ('id = "9"\nname = "N"\nrows = "' + "9" * 5000 + ': ."', "must begin with its y"),
+        ('id = "9"\nname = "N"\nrows = "٠: ."', "must begin with its y"),
+        ('id = "9"\nname = "N"\nrows = """\n0: .\n0: f"""', "has two rows 0"),
+        ("id = " + "9" * 5000, "a number that is far too long"),
+        ("id = " + "[" * 9000, "too deep within each other"),
+        ("id = " + "{a = " * 3000, "too deep within each other"),
+        ("#" * 20_001, "at most 20000 signs"),
+        ("# \ud800", "has half a character"),
+        ('id = "9"\nname = "N"\nrows = ""', "my map shows no hex"),
     ],
 )
 def test_a_text_that_is_no_map_is_refused_in_one_sentence(text, sentence):
     with pytest.raises(DataError, match=sentence):
         read_sheet(text, "my map")
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("", "something that can be read"),
+        ("\\u001b[2J", "invisible"),
+        ("\u202eavaL", "invisible"),
+        ("a\u0301\u0301\u0301\u0301\u0301", "at most 3 accents"),
+        ("@1", "stand for a seat"),
+        ("x" * 33, "at most 32 signs"),
+    ],
+)
+def test_what_is_named_on_a_map_can_be_read_and_does_nothing_to_the_text_around_it(name, sentence):
+    for old in ("Kasar Vale", "Langara"):
+        with pytest.raises(DataError, match=sentence):
+            kasar((f'name = "{old}"', f'name = "{name}"'))
+
+
+def test_a_bad_map_is_told_the_first_things_and_how_many_more_there_are():
+    flood = SHEETS[0].source.replace("14: ", f"99: {'. ' * 8000}\n14: ")
+    with pytest.raises(BadOption, match="There are 7988 more things like that") as caught:
+        check_own_map(flood)
+    assert len(str(caught.value)) < 1000
 
 
 def test_maps_that_do_not_join_say_where():

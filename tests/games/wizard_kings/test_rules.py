@@ -151,6 +151,9 @@ def test_giving_up_in_the_middle_of_a_battle_ends_it_with_the_regroup_of_the_oth
         (3, {"teams": "free", "partners": "1+2"}, "nobody has a partner from the start"),
         (2, {"setup_layout": "1-3-4"}, "has 3 maps; 2 are needed"),
         (2, {"win_gp": "25"}, "all cities are worth 20"),
+        (2, {"win_gp": "20", "maps_each": "2"}, "a side begins with 20"),
+        (4, {"win_gp": "15", "partners": "1+3"}, "a side begins with 20"),
+        (3, {"win_gp": "15", "partners": "1+3"}, "a side begins with 20"),
     ],
 )
 @pytest.mark.rule("WK-R1", "WK-R120", "WK-R8")

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
@@ -203,10 +204,10 @@ def rating(block: Row) -> str:
 
 
 def where(view: View, hex: str) -> str:
-    """A hex with its city."""
+    """A hex with its city; on a map that somebody brought it may be called what looks like a style."""
     for city in view["board"]["cities"]:
         if city["hex"] == hex:
-            return f"{city['name']} ({hex}, {city['gp']} GP)"
+            return escape(f"{city['name']} ({hex}, {city['gp']} GP)")
     return hex
 
 

@@ -6,8 +6,9 @@ from typing import Final, final
 
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.data import MOUNTAIN, TERRAIN_IDS
-from regalia.games.wizard_kings.grid import NOWHERE, STEPS, number
+from regalia.games.wizard_kings.grid import HEXES, NOWHERE, STEPS, number
 from regalia.games.wizard_kings.joining import Hexside, Joined
+from regalia.games.wizard_kings.sheets import CITY_KINDS
 
 # What a hexside lets through, in the direction of the table. [WK-R46 to WK-R56]
 FOOT: Final[i64] = 1  # normal Ground units
@@ -37,7 +38,6 @@ NORMAL: Final[i64] = 0
 WALLED: Final[i64] = 1
 SEA_CITY: Final[i64] = 2
 UNDERGROUND: Final[i64] = 3
-CITY_KINDS: Final = ("normal", "walled", "sea", "underground")
 
 NO_CITY: Final[i64] = -1
 
@@ -66,7 +66,7 @@ class Board:
     """Terrain, hexsides and cities of the whole map; hexes by their numbers on the grid."""
 
     def __init__(self, joined: Joined, water: int) -> None:
-        size = 495  # before maps are laid too: whoever asks about a hex then finds nothing there
+        size = int(HEXES)  # before maps are laid too: whoever asks about a hex then finds nothing there
         self.terrain = vec[i64]([0] * size)
         self.traits = vec[i64]([0] * size)
         self.beside = vec[i64]([-1] * (6 * size))
@@ -236,17 +236,11 @@ def edge_of(side: Hexside, terrain: str, marks: frozenset[str], water: int) -> i
         bits |= int(ROAD)
     if dry:
         rough = side.cross or side.terrain != "clear"
-        bits |= (1 if rough else 2) << 6  # road or none [WK-129, WK-193, WK-221, WK-248 to WK-250, WK-R40]
+        bits |= (1 if rough else 2) << int(
+            LAND_LIMIT
+        )  # road or none [WK-129, WK-193, WK-221, WK-248 to WK-250, WK-R40]
     if side.water == "all":
-        bits |= (water & 3) << 8  # [WK-155, WK-252, WK-R54]
+        bits |= (water & 3) << int(WATER_LIMIT)  # [WK-155, WK-252, WK-R54]
     elif side.water == "part" or side.flow:
-        bits |= 1 << 8  # [WK-253]
+        bits |= 1 << int(WATER_LIMIT)  # [WK-253]
     return bits
-
-
-def direction(board: Board, one: i64, other: i64) -> i64:
-    """Which way a neighbouring hex lies, or NOWHERE if it is none."""
-    for d in range(6):
-        if board.beside[6 * one + d] == other:
-            return d
-    return NOWHERE

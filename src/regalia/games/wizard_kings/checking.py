@@ -6,9 +6,21 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from regalia.engine.errors import BadOption, DataError
+from regalia.games.wizard_kings.data import (
+    AQUATIC,
+    ARMIES,
+    BLOCK_UNIT,
+    BLOCKS,
+    KIND,
+    STACK,
+    STANDARD,
+    SYMBOL,
+    WIZARD,
+)
 from regalia.games.wizard_kings.joining import Joined, Laid, all_sides, join, neighbours
 from regalia.games.wizard_kings.sheets import (
     HEIGHT,
+    MAP_GP,
     SHEETS,
     WATERS,
     WIDTH,
@@ -19,8 +31,17 @@ from regalia.games.wizard_kings.sheets import (
     side,
 )
 
-GP = 10
-"""What the cities of a map are worth together. [WK-218]"""
+
+def most_cities_needed() -> int:
+    """How many cities the Standard Armies fill, each with its Wizards one a city, Aquatics apart."""
+    needed = 0
+    for army in range(ARMIES):
+        units = [BLOCK_UNIT[army * BLOCKS + k] for k in range(BLOCKS) if STANDARD[army * BLOCKS + k] > 0]
+        wizards = sum(KIND[unit] == WIZARD for unit in units)
+        troops = sum(KIND[unit] != WIZARD and SYMBOL[unit] != AQUATIC for unit in units)
+        needed = max(needed, wizards, -(-troops // STACK))
+    return needed
+
 
 FLANK = (
     ("sea", ""),
@@ -40,18 +61,21 @@ GATES: tuple[Hex, ...] = ((0, 7), (8, 7), (4, 1), (4, 13))
 """Where a road leaves every map."""
 
 
-LONGEST = 20_000
-"""Signs in the text of a map that somebody brings."""
+LAND_CITIES = most_cities_needed()
+"""So many cities that are not in the sea take any Standard Army. [WK-32, WK-R3]"""
+
+MOST_SENTENCES = 12
+"""So many are said to whoever brings a map to a table; ``regalia maps check`` says all."""
 
 
 def check_own_map(text: str) -> None:
-    """Refuse a map that cannot be used at a table, with everything that is wrong with it. [WK-21]"""
-    if len(text) > LONGEST:
-        raise BadOption(f"A map is a text of at most {LONGEST} signs; this one has {len(text)}.")
+    """Refuse a map that cannot be used at a table, and say what is wrong with it. [WK-21]"""
     try:
         wrong = problems(read_sheet(text, "The map"))
     except DataError as error:
         raise BadOption(f"Option 'own_map' cannot be used. {error}") from error
+    if len(wrong) > MOST_SENTENCES:
+        wrong = [*wrong[:MOST_SENTENCES], f"There are {len(wrong) - MOST_SENTENCES} more things like that."]
     if wrong:
         raise BadOption(f"Option 'own_map' cannot be used. {' '.join(wrong)}")
 
@@ -66,6 +90,7 @@ def problems(sheet: Sheet) -> list[str]:
     return [
         *edge,
         *_cities(sheet),
+        *_quarters(sheet, joined),
         *_coasts(sheet, joined),
         *_rivers(sheet, joined),
         *_roads(joined),
@@ -143,13 +168,15 @@ def _border(sheet: Sheet) -> Iterator[str]:
 def _cities(sheet: Sheet) -> Iterator[str]:
     """Values of 1 to 3 that add up to ten; on land unless it is a Sea City. [WK-215, WK-218]"""
     total = sum(city.gp for city in sheet.cities)
-    if total != GP:
-        yield f"The cities are worth {total} GP together; a map has {GP}."
+    if total != MAP_GP:
+        yield f"The cities are worth {total} GP together; a map has {MAP_GP}."
     for city in sheet.cities:
         if not 1 <= city.gp <= 3:
             yield f"{city.name} is worth {city.gp} GP; a city is worth 1, 2 or 3."
         if (sheet.terrain[city.at] in WATERS) != (city.kind == "sea"):
             yield f"{city.name} lies in {sheet.terrain[city.at]}; only a Sea City lies in the sea."
+        elif sheet.terrain[city.at] == "shoal":
+            yield f"{city.name} lies in shoal; a Sea City lies in sea or lake."  # [WK-153, WK-R63]
     for what, counts in (
         ("hex", Counter(name(city.at) for city in sheet.cities)),
         ("name", Counter(city.name for city in sheet.cities)),
@@ -157,6 +184,18 @@ def _cities(sheet: Sheet) -> Iterator[str]:
         for value, count in counts.items():
             if count > 1:
                 yield f"{count} cities have the same {what}, {value}."
+
+
+def _quarters(sheet: Sheet, joined: Joined) -> Iterator[str]:
+    """Every Standard Army finds room, and every unit on foot may be in every city on land. [WK-39, WK-R4]"""
+    on_land = [city for city in sheet.cities if sheet.terrain[city.at] not in WATERS]
+    if len(on_land) < LAND_CITIES:
+        yield f"An army needs {LAND_CITIES} cities on land to be deployed; this map has {len(on_land)}."
+    for city in on_land:
+        ways = [side(city.at, other) for other in neighbours(city.at) if other in sheet.terrain]
+        entered = any(_walks(edge, joined) and not joined.sides[edge].waterfall for edge in ways)  # [WK-R48]
+        if sheet.terrain[city.at] == "mountain" and not entered:
+            yield f"{city.name} lies in mountains that no road or pass leads into."
 
 
 def _coasts(sheet: Sheet, joined: Joined) -> Iterator[str]:

@@ -71,7 +71,6 @@ COMBAT: Final[i64] = 1
 PHASES: Final = ("movement", "combat")
 
 _TEXT: Final = Column(str)
-_NUMBER: Final = Column(int, low=0, high=8)
 ARMY_SCHEMA: Final = {
     "id": _TEXT,
     "name": _TEXT,
@@ -142,9 +141,6 @@ MOST: Final = _column(UNIT_ROWS, "steps")
 """A block's maximum strength. [WK-56]"""
 SORT: Final = vec[i64]([7 * KINDS.index(row["kind"]) + SYMBOLS.index(row["symbol"]) for row in UNIT_ROWS])
 """Kind and symbol in one number: all that decides where a unit may be."""
-SORTS: Final[i64] = 21
-COUNT: Final = _column(UNIT_ROWS, "blocks")
-CHAOS: Final = _column(UNIT_ROWS, "chaos")
 
 SPELL_IDS: Final = tuple(str(row["id"]) for row in SPELL_ROWS)
 SPELL_NAMES: Final = tuple(str(row["name"]) for row in SPELL_ROWS)

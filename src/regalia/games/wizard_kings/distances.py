@@ -25,7 +25,7 @@ WAY_OF: Final = vec[i64]([0, 0, 1, 0, 2, 0, 3])
 def paths(board: Board) -> vec[i64]:
     """For each way to travel, each city and each hex the steps from there to the city."""
     if len(board.paths) == 0:
-        found = vec[i64]([99] * (4 * int(board.cities) * 495))
+        found = vec[i64]([99] * (4 * int(board.cities) * int(HEXES)))
         for way in range(4):
             for city in range(board.cities):
                 flood(board, WAYS[way], board.city_hex[city], found, (way * board.cities + city) * HEXES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from regalia.engine.domains import (
     COUNT,
@@ -17,11 +17,11 @@ from regalia.engine.domains import (
     packed,
     seat_or,
 )
-from regalia.engine.errors import BadPosition, shown
 from regalia.engine.frame import NOBODY, OVER, SPECTATOR
 from regalia.games.wizard_kings import redeal
 from regalia.games.wizard_kings.bodies import Bodies
-from regalia.games.wizard_kings.data import ARMIES, BLOCKS, SHOAL, SORT, SPELLS, TIERS, UNITS
+from regalia.games.wizard_kings.data import BLOCKS, DICE, MOST, MOVE, SHOAL, SORT, SPELLS, TIERS, UNITS
+from regalia.games.wizard_kings.foreign import check_setting
 from regalia.games.wizard_kings.grid import EDGES, HEXES, NOWHERE
 from regalia.games.wizard_kings.joining import LAYOUT_IDS, LAYOUTS
 from regalia.games.wizard_kings.places import BUILDING, DEAD, HAND, NOBODY_HOLDS, POOL, SETTING_UP, TRIED
@@ -29,7 +29,7 @@ from regalia.games.wizard_kings.rules.announcing import NO_TARGET
 from regalia.games.wizard_kings.rules.battle import LONGEST_BATTLE
 from regalia.games.wizard_kings.rules.dice import ThrowForFirst
 from regalia.games.wizard_kings.rules.hits import QUARRY
-from regalia.games.wizard_kings.rules.placing import NOTE_HEX, NOTE_SEAT, NOTE_STRENGTH, NOTE_UNIT
+from regalia.games.wizard_kings.rules.placing import LATEST, NOTE_HEX, NOTE_SEAT, NOTE_STRENGTH, NOTE_UNIT
 from regalia.games.wizard_kings.rules.quickstart import THROWS, TakeStandard
 from regalia.games.wizard_kings.rules.raising import OWN_CHOICE
 from regalia.games.wizard_kings.rules.regrouping import INTO, OUT_OF
@@ -43,16 +43,15 @@ from regalia.games.wizard_kings.rules.setup import (
     sheets_at,
 )
 from regalia.games.wizard_kings.rules.walking import PATH_BITS, PATH_MASK
-from regalia.games.wizard_kings.setting import MODES, NO_ARMY, ONE_CASTLE
-from regalia.games.wizard_kings.sheets import SHEETS
+from regalia.games.wizard_kings.setting import NO_ARMY
 from regalia.games.wizard_kings.state import NO_HEX, WizardKings
 
-STRONGEST: Final = 4
+STRONGEST: Final = max(int(steps) for steps in MOST)
 """The most steps that a block has. [WK-53]"""
-LATEST: Final = 4095
-"""The last Game Turn that a note has room for. [WK-H18]"""
-LONGEST_MARCH: Final = 6
-MOST_DICE: Final = 12
+LONGEST_MARCH: Final = 1 + max(int(hexes) for hexes in MOVE)
+"""The longest allowance, and one hex more by road or by magic. [WK-223, WK-R142]"""
+MOST_DICE: Final = max(STRONGEST, *(int(dice) for dice in DICE))
+"""The most dice that a unit or a spell throws. [WK-290, WK-10]"""
 
 
 def is_hex(s: WizardKings, hex: int) -> bool:
@@ -167,7 +166,7 @@ TARGET: Final = number("a block", 0, lambda s: s.players * BLOCKS - 1, NO_TARGET
 TURN_OF: Final = number("a place in the player order", 0, lambda s: s.players)
 YES_OR_NO: Final = number("yes or no", 0, 1)
 CROSSINGS: Final = number("units over hexsides", 0, (1 << 48) - 1)
-DICE: Final = number("a number of dice", 0, MOST_DICE)
+THROWN: Final = number("a number of dice", 0, MOST_DICE)
 
 FIELDS: Final = {
     "turn": number("a Game Turn", 0, LATEST),
@@ -216,9 +215,9 @@ FRAMES: Final = {
     "first": TARGET,
     "giver": BLOCK,
     "hex": HEX,
-    "hits": DICE,
+    "hits": THROWN,
     "leaders": SEATS,
-    "left": DICE,
+    "left": THROWN,
     "level": number("a level", 1, 3),
     "limited": YES_OR_NO,
     "luck": number("a throw of dice", 0, 6**THROWS),
@@ -248,45 +247,6 @@ FRAMES: Final = {
     "way": number("what was regrouped", 0, max(INTO, OUT_OF)),
     "wizard": BLOCK,
 }
-
-AGREED: Final = {
-    "victory": number("a way to win", 0, len(MODES) - 1),
-    "win_gp": number("city GP that win, or 0 for three quarters", 0, 40),
-    "turns": number("a number of Game Turns", 1, 60),
-    "turn_cap": number("a number of Game Turns, or 0 for no end", 0, 200),
-    "maps_each": number("a number of maps", 1, 2),
-    "aquatic_limit": number("a number of Aquatics", 1, 2),
-    "readings": number("readings of the rules, one bit each", 0, 2 * ONE_CASTLE - 1),
-}
-"""What the numbers of ``fixed`` can be. ``__init__`` has the options they come from."""
-
-
-def check_setting(players: int, plain: dict[str, Any]) -> None:
-    """Refuse a setting that nobody could have agreed on, laid out or chosen."""
-    for name, domain in AGREED.items():
-        domain.check(None, f"fixed.{name}", plain.get(name))
-    number("an army", 0, ARMIES - 1, NO_ARMY).each(players).check(None, "fixed.armies", plain.get("armies"))
-    maps = players * plain["maps_each"]
-    if maps > len(SHEETS):
-        raise BadPosition(f"'fixed.maps_each' cannot be {plain['maps_each']}: there are {len(SHEETS)} maps.")
-    laid = plain.get("maps")
-    rows: list[Any] = laid if isinstance(laid, list) else [None]
-    for place, row in enumerate(rows):
-        if not is_row(row, players):
-            raise BadPosition(
-                f"'fixed.maps'[{place}] cannot be {shown(row)}: it is a map, its column and row, "
-                f"whether it is turned, and a seat from 0 to {players - 1}."
-            )
-    slots = tuple((row[1], row[2]) for row in rows)
-    if slots and (len(slots) != maps or slots not in LAYOUTS.values()):
-        raise BadPosition(f"'fixed.maps' has {len(slots)} maps that lie as {slots}; no layout is so.")
-
-
-def is_row(row: object, players: int) -> bool:
-    """Whether this is a map on the table, as ``Setting`` writes it."""
-    if not isinstance(row, list) or [type(each) for each in row] != [str, int, int, bool, int]:
-        return False
-    return bool(0 <= row[4] < players)
 
 
 DOMAINS: Final = Domains(FIELDS, FRAMES, check_setting, check_sound, check_world)

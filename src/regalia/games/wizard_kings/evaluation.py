@@ -8,20 +8,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.actions import argument_of, verb_of
+from regalia.engine.actions import argument_of, pack, verb_of
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64
 from regalia.engine.weights import tuned
+from regalia.games.wizard_kings.battles import attacker_of, may_move
 from regalia.games.wizard_kings.board import NO_CITY
+from regalia.games.wizard_kings.data import BLOCKS
+from regalia.games.wizard_kings.grid import distance
+from regalia.games.wizard_kings.nearness import moves_last
 from regalia.games.wizard_kings.places import MOVING, SETTING_UP
-from regalia.games.wizard_kings.preparing import prepared
-from regalia.games.wizard_kings.prospect import Weights, prospect
+from regalia.games.wizard_kings.preparing import power_of, prepared
+from regalia.games.wizard_kings.prospect import Prospect, Weights, prospect
 from regalia.games.wizard_kings.queries import has_foes
-from regalia.games.wizard_kings.rules.moving import March
+from regalia.games.wizard_kings.rules.moving import March, MovementTurn
+from regalia.games.wizard_kings.rules.walking import GOES, NO_WAY, Walker
 from regalia.games.wizard_kings.state import WizardKings
-from regalia.games.wizard_kings.verbs import STEP
+from regalia.games.wizard_kings.verbs import MOVE, STEP
 
 WON: Final = 10000.0
+SAFE: Final[i64] = 950000
+"""Chances, in millionths, with which nobody need follow."""
 
 PACKAGE: Final = "regalia.games.wizard_kings"
 TUNED: Final = Weights(tuned(PACKAGE))
@@ -45,8 +52,54 @@ def weigh(s: WizardKings, seat: i64, weights: Weights) -> float:
 
 def weigh_here(s: WizardKings, seat: i64, weights: Weights) -> float:
     """What a position is worth as it is, half-made moves left where they are."""
-    view = prospect(s, seat, weights)
+    return total(prospect(s, seat, weights))
+
+
+def total(view: Prospect) -> float:
+    """All that a prospect promises."""
     return view.cities() + view.army - view.idle
+
+
+def followed(s: WizardKings, seat: i64, weights: Weights) -> tuple[WizardKings, float]:
+    """A position as it is, or once a second block has followed the last that went into battle.
+
+    Two blocks often can do what one cannot, and a first one would never go if nobody looked further. Only the
+    strongest who stands next to the battle is tried, only while the battle is not won without it, and only by
+    who moves last: where foes can still answer, who strips two hexes for one battle loses more than it wins.
+    """
+    view = prospect(s, seat, weights)
+    worth = total(view)
+    last = len(s.battle_hex) - 1
+    if last < 0 or attacker_of(s, last) != seat or view.win[last] > SAFE:
+        return s, worth
+    if not isinstance(s.top(), MovementTurn) or not moves_last(s, s.group[seat]):
+        return s, worth
+    block = follower(s, seat, s.battle_hex[last])
+    if block < 0:
+        return s, worth
+    following = s.clone()
+    following.answer(pack(MOVE, block))
+    following.answer(pack(STEP, s.battle_hex[last]))
+    joined = weigh_here(following, seat, weights)
+    return (following, joined) if joined > worth else (s, worth)
+
+
+def follower(s: WizardKings, seat: i64, hex: i64) -> i64:
+    """The strongest block of a seat that can step into a battle from the hex beside it, or -1."""
+    best: i64 = -1
+    most: i64 = 0
+    walker = Walker(s, seat)
+    beside = s.fixed.board.beside
+    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+        at = s.place[block]
+        if at < 0 or distance(at, hex) != 1 or power_of(s, block) <= most or not may_move(s, block):
+            continue
+        walker.take_up(s, block)
+        for d in range(6):
+            if beside[6 * at + d] == hex and walker.step(s, at, 0, GOES, 1, d) != NO_WAY:
+                best = block
+                most = power_of(s, block)
+    return best
 
 
 def through(s: WizardKings, seat: i64, weights: Weights) -> tuple[WizardKings, float]:
@@ -58,7 +111,7 @@ def through(s: WizardKings, seat: i64, weights: Weights) -> tuple[WizardKings, f
     """
     frame = s.top()
     if not isinstance(frame, March):
-        return s, weigh_here(s, seat, weights)
+        return followed(s, seat, weights)
     found = s
     best = -2.0 * WON
     offer = s.offered()

@@ -37,8 +37,11 @@ def is_settled(s: WizardKings, group: i64) -> bool:
         return False
     if s.phase == FIGHTING or s.phase == BUILDING:
         return True
-    if s.phase != MOVING:
-        return False
+    return s.phase == MOVING and moves_last(s, group)
+
+
+def moves_last(s: WizardKings, group: i64) -> bool:
+    """Whether no foe of a side moves any more in this Movement Phase."""
     for seat in range(s.players):
         if s.group[seat] != group and not is_out(s, seat) and still_moves(s, seat):
             return False
@@ -49,15 +52,15 @@ def crowned(goal: i64, firm: i64, whole: i64, contested: vec[i64], theirs_too: b
     """How likely a side has enough cities when this turn ends; less how likely its only rival has.
 
     ``firm`` is the GP of cities that nobody disputes it, ``whole`` of all there are. ``contested`` holds the
-    cities in battle: the GP of each, and how likely the side wins it, in thousandths.
+    cities in battle: the GP of each, and how likely the side wins it, in millionths.
     """
     odds = vec[i64]([0] * 100)
     odds[firm] = SURE
     for k in range(len(contested) // 2):
         gp, win = contested[2 * k], contested[2 * k + 1]
         for total in range(MOST_GP - 1, -1, -1):
-            won = odds[total - gp] * win // 1000 if total >= gp else 0
-            odds[total] = odds[total] * (1000 - win) // 1000 + won
+            won = odds[total - gp] * win // SURE if total >= gp else 0
+            odds[total] = odds[total] * (SURE - win) // SURE + won
     ahead: i64 = 0
     for total in range(whole + 1):
         if total >= goal:

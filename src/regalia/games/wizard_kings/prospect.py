@@ -23,8 +23,9 @@ from regalia.games.wizard_kings.data import BLOCKS, COST, MOVE
 from regalia.games.wizard_kings.distances import FAR, is_near, paths, turns_to
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.nearness import closeness, crowned, is_settled, still_moves
-from regalia.games.wizard_kings.odds import STEP, Melee
+from regalia.games.wizard_kings.odds import STEP, SURE, Melee
 from regalia.games.wizard_kings.places import (
+    ATTACKS,
     BUILDING,
     CAST,
     FLIES,
@@ -36,7 +37,14 @@ from regalia.games.wizard_kings.places import (
     REGROUPED,
 )
 from regalia.games.wizard_kings.preparing import power_of
-from regalia.games.wizard_kings.queries import allowance, crowd, foes, friends, is_castle, is_out
+from regalia.games.wizard_kings.queries import (
+    allowance,
+    crowd,
+    foes,
+    friends,
+    is_castle,
+    is_out,
+)
 from regalia.games.wizard_kings.rules.announcing import ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.ending import goal_gp
 from regalia.games.wizard_kings.rules.moving import March
@@ -46,6 +54,10 @@ from regalia.games.wizard_kings.state import WizardKings
 
 WEIGHT: Final = vec[i64]([100, 75, 36, 18, 10, 6, 4, 3, 2, 1])
 """How much a unit's power counts at a city so many turns away, in hundredths."""
+
+
+NEXT: Final[i64] = 1
+THIS: Final[i64] = 2
 
 
 class Weights:
@@ -59,6 +71,7 @@ class Weights:
         self.risk = float(given["risk"])
         self.hope = float(given["hope"])
         self.open = float(given["open"])
+        self.bare = float(given["bare"])
         self.solid = float(given["solid"])
         self.massed = float(given["massed"])
         self.goal = float(given["goal"])
@@ -89,7 +102,9 @@ class Prospect:
         self.group: i64 = s.group[seat]
         self.rivals: i64 = rivals(s, seat)
         self.win = vec[i64]([0] * len(s.battle_hex))
-        """For each battle how likely this seat's side wins it, in thousandths."""
+        """For each battle how likely this seat's side wins it, in millionths."""
+        self.kept = vec[i64]([0] * (2 * len(s.battle_hex)))
+        """For each battle and side what it may hope to have left of its GP, in thousandths."""
         self.army = 0.0
         self.fights = 0.0
         """The part of the army that hangs on battles."""
@@ -100,7 +115,7 @@ class Prospect:
         """Power of the seat's side at each city, in parts of 10,000."""
         self.theirs = vec[i64]([0] * int(s.fixed.board.cities))
         self.threat = vec[i64]([0] * int(s.fixed.board.cities))
-        """Whether an enemy can be there with one move."""
+        """Whether an enemy can be there with one move: NEXT turn, or still THIS one."""
 
     def is_mine(self, block: i64) -> bool:
         """Whether a block is of the seat's side."""
@@ -123,7 +138,10 @@ class Prospect:
             melee.fight()
             mine = ATTACKING if s.group[attacker_of(s, k)] == self.group else DEFENDING
             theirs = 1 - mine
-            self.win[k] = melee.win if mine == ATTACKING else 1000 - melee.win
+            self.win[k] = melee.win if mine == ATTACKING else SURE - melee.win
+            for side in range(2):
+                if melee.start[side] > 0:
+                    self.kept[2 * k + side] = 1000 - 1000 * melee.lost[side] // melee.start[side]
             if s.group[defender_of(s, k)] != self.group and mine == DEFENDING:
                 continue  # others fight each other
             gain = float(melee.lost[theirs]) / float(self.rivals) - float(melee.lost[mine])
@@ -180,8 +198,10 @@ class Prospect:
                 self.count_idle(block)
             else:
                 self.army -= value / float(self.rivals)
-            if battle_at(s, s.place[block]) != NO_BATTLE:
-                power //= 2
+            battle = battle_at(s, s.place[block])
+            if battle != NO_BATTLE:
+                side = ATTACKING if s.marks[block] & ATTACKS != 0 else DEFENDING
+                power = power * self.kept[2 * battle + side] // 1000
             for city in range(board.cities):
                 turns = turns_to(s, table, block, city)
                 if turns > 9:
@@ -190,8 +210,9 @@ class Prospect:
                     self.mine[city] += power * WEIGHT[turns]
                 else:
                     self.theirs[city] += power * WEIGHT[turns]
-                    if turns <= 1:
-                        self.threat[city] = 1
+                    if turns <= 1 and self.threat[city] != THIS:
+                        this = s.phase == MOVING and still_moves(s, block // BLOCKS)
+                        self.threat[city] = THIS if this and s.marks[block] & MOVED == 0 else NEXT
 
     def count_idle(self, block: i64) -> None:
         """Small fees for clicks, and the promise of a spell that lets a unit go further."""
@@ -223,7 +244,7 @@ class Prospect:
             share = 0.0
             if count & ours != 0 and count & others != 0:
                 battle = battle_at(s, board.city_hex[city])
-                share = float(self.win[battle]) / 1000.0
+                share = float(self.win[battle]) / float(SURE)
                 contested = append(append(contested, board.city_gp[city]), self.win[battle])
                 worth += w.city * gp * (share - (1.0 - share) / float(self.rivals))
             elif count & ours != 0 or (count & others == 0 and self.owns(city)):
@@ -232,6 +253,8 @@ class Prospect:
                 if count & ours == 0 and self.threat[city] != 0 and risk < w.open:
                     risk = w.open
                 share = 1.0 - w.risk * risk
+                if count & ours == 0 and self.threat[city] == THIS:
+                    share = 1.0 - w.bare
                 worth += w.city * gp * share
             elif count & others == 0 and is_out(s, board.city_seat[city]):
                 worth += w.city * gp * w.hope * mine / (mine + w.solid)

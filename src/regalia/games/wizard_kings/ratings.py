@@ -16,11 +16,21 @@ def hits_in(s: WizardKings, block: i64, hex: i64, attacks: bool) -> i64:
     Ground where a unit is at home helps it on either side; a city as such, clear ground and mountains under
     Flyers and Aquatics do nothing. [WK-134, WK-169, WK-174, WK-185, WK-186, WK-R41]
     """
+    ground = s.ground if hex == s.fight and s.ground != VOID else s.fixed.board.terrain[hex]
+    return hits_on_ground(s, block, hex, attacks, ground)
+
+
+def hits_by_itself(s: WizardKings, block: i64, hex: i64, attacks: bool) -> i64:
+    """The same without what a spell makes of the hex for a round."""
+    return hits_on_ground(s, block, hex, attacks, s.fixed.board.terrain[hex])
+
+
+def hits_on_ground(s: WizardKings, block: i64, hex: i64, attacks: bool, ground: i64) -> i64:
+    """The same if the hex is such ground."""
     board = s.fixed.board
     unit = s.fixed.unit[block]
     symbol = SYMBOL[unit]
     number = NUMBER[unit]
-    ground = s.ground if hex == s.fight and s.ground != VOID else board.terrain[hex]
     if HOME[symbol] == ground:
         number += 1  # [WK-127, WK-130, WK-132, WK-141]
     city = board.city[hex]

@@ -238,6 +238,6 @@ def units_of(armies: list[int]) -> vec[i64]:
     """The unit type of every block on the table."""
     out: list[int] = []
     for army in armies:
-        for k in range(28):
-            out.append(-1 if army < 0 else int(BLOCK_UNIT[army * int(BLOCKS) + k]))
+        for k in range(int(BLOCKS)):
+            out.append(int(NO_UNIT) if army < 0 else int(BLOCK_UNIT[army * int(BLOCKS) + k]))
     return vec[i64](out)

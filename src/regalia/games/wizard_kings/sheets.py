@@ -12,13 +12,16 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from regalia.engine.errors import DataError
+from regalia.engine.errors import DataError, listed, shown
+from regalia.engine.naming import good_name
 
 Hex = tuple[int, int]
 Side = tuple[Hex, Hex]
 
 WIDTH: Final = 8
 HEIGHT: Final = 14
+MAP_GP: Final = 10
+"""What the cities of a map are worth together. [WK-218]"""
 LETTERS: Final = {
     ".": "clear",
     "d": "desert",
@@ -35,7 +38,14 @@ SIDE_TERRAIN: Final = ("clear", "desert", "forest", "swamp", "mountain")
 CITY_KINDS: Final = ("normal", "walled", "sea", "underground")
 WATERS: Final = ("sea", "lake", "shoal")
 
-_SIDE = re.compile(r"(\d+),(\d+)-(\d+),(\d+)")
+LONGEST: Final = 20_000
+"""Signs in the text of a map: those of the box have three thousand."""
+
+LONGEST_NAME: Final = 32
+"""Signs in the name of a map, a city or a pass: as many as a player's name has."""
+
+_ROW = re.compile(r"[0-9]{1,3}", re.ASCII)
+_SIDE = re.compile(r"([0-9]{1,3}),([0-9]{1,3})-([0-9]{1,3}),([0-9]{1,3})", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -63,10 +73,6 @@ class Sheet:
     source: str = field(repr=False, default="")
     """The text it was read from, so that a saved game can carry a map of its own."""
 
-    def marked(self, mark: str) -> set[Hex]:
-        """The hexes that carry a mark."""
-        return {at for at, marks in self.marks.items() if mark in marks}
-
 
 def side(one: Hex, other: Hex) -> Side:
     """A hexside, written from either hex."""
@@ -80,58 +86,98 @@ def turned(at: Hex) -> Hex:
 
 def read_sheet(text: str, file: str = "this map") -> Sheet:
     """A sheet from its TOML text; raises with one clear sentence if it cannot be understood."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise DataError(f"{file} is not TOML: {error}.") from error
-    known = {"id", "name", "house", "rows", "city", "sides"}
-    if unknown := sorted(set(table) - known):
-        raise DataError(f"{file} has keys that no map has: {', '.join(unknown)}.")
+    table = _read_toml(text, file)
+    _check_keys(table, ("id", "name", "house", "rows", "city", "sides"), "keys", file)
     for key in ("id", "name", "rows"):
         if not isinstance(table.get(key), str):
             raise DataError(f"{file} lacks the text {key!r}.")
     terrain, marks = _read_rows(table["rows"], file)
     sides = table.get("sides", {})
+    if not isinstance(sides, dict):
+        raise DataError(f"{file}: sides must be a table of hexsides, not {shown(sides)}.")
+    _check_keys(sides, (*FEATURES, *SIDE_TERRAIN, "pass"), "sides", file)
     features = {key: _read_sides(sides.get(key, ""), f"{file}: {key}") for key in FEATURES}
     kinds = {
         each: kind
         for kind in SIDE_TERRAIN
         for each in sorted(_read_sides(sides.get(kind, ""), f"{file}: {kind}"))
     }
-    if unknown := sorted(set(sides) - {*FEATURES, *SIDE_TERRAIN, "pass"}):
-        raise DataError(f"{file} has sides that no map has: {', '.join(unknown)}.")
     return Sheet(
-        id=table["id"],
-        name=table["name"],
+        id=_read_name(table["id"], file),
+        name=_read_name(table["name"], file),
         terrain=terrain,
         marks=marks,
-        cities=tuple(_read_city(row, file) for row in table.get("city", [])),
+        cities=tuple(_read_city(row, file) for row in _read_list(table.get("city", []), f"{file}: city")),
         features=features,
         side_terrain=kinds,
-        passes=_read_passes(sides.get("pass", []), file),
+        passes=_read_passes(_read_list(sides.get("pass", []), f"{file}: pass"), file),
         source=text,
     )
+
+
+def _read_toml(text: str, file: str) -> dict[str, Any]:
+    """The table that a text describes."""
+    if len(text) > LONGEST:
+        raise DataError(f"{file} has {len(text)} signs; a map is a text of at most {LONGEST} signs.")
+    if any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise DataError(f"{file} has half a character, which cannot be written down.")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{file} is not TOML: {error}.") from error
+    except ValueError as error:  # more digits than Python reads
+        raise DataError(f"{file} has a number that is far too long.") from error
+    except RecursionError as error:
+        raise DataError(f"{file} has lists or tables too deep within each other.") from error
+
+
+def _check_keys(table: dict[str, Any], known: tuple[str, ...], what: str, where: str) -> None:
+    """Refuse a key that means nothing: most likely it is misspelt."""
+    if unknown := sorted(shown(key) for key in set(table) - set(known)):
+        raise DataError(f"{where} has {what} that no map has: {listed(unknown, 8)}.")
+
+
+def _read_name(name: object, where: str) -> str:
+    """A name that can be read on the table, and that does nothing to the text around it."""
+    if not isinstance(name, str) or len(name) > LONGEST_NAME:
+        raise DataError(f"{where}: a name is a text of at most {LONGEST_NAME} signs, not {shown(name)}.")
+    try:
+        return good_name(name)
+    except ValueError as error:
+        raise DataError(f"{where}: the name {shown(name)} cannot be used: {error}.") from error
+
+
+def _read_list(rows: object, where: str) -> list[Any]:
+    if not isinstance(rows, list):
+        raise DataError(f"{where} must be a list, not {shown(rows)}.")
+    return rows
 
 
 def _read_rows(text: str, file: str) -> tuple[dict[Hex, str], dict[Hex, frozenset[str]]]:
     """The picture: one line a y, ``3: .c f m``; ``-`` leaves a hex out."""
     terrain: dict[Hex, str] = {}
     marks: dict[Hex, frozenset[str]] = {}
+    seen: set[int] = set()
     for line in text.splitlines():
         if not line.strip():
             continue
         head, colon, cells = line.partition(":")
-        if not colon or not head.strip().isdecimal():
-            raise DataError(f"{file}: the row {line.strip()!r} must begin with its y and a colon.")
+        if not colon or not _ROW.fullmatch(head.strip()):
+            raise DataError(f"{file}: the row {shown(line.strip())} must begin with its y and a colon.")
         y = int(head)
+        if y in seen:
+            raise DataError(f"{file} has two rows {y}.")
+        seen.add(y)
         for k, cell in enumerate(cells.split()):
             at = (2 * k + (1 - y % 2), y)
             if cell == "-":
                 continue
             if cell[0] not in LETTERS or any(mark not in MARKS for mark in cell[1:]):
-                raise DataError(f"{file}: {cell!r} at {at[0]},{at[1]} is no terrain letter with marks.")
+                raise DataError(f"{file}: {shown(cell)} at {at[0]},{at[1]} is no terrain letter with marks.")
             terrain[at] = LETTERS[cell[0]]
             marks[at] = frozenset(MARKS[mark] for mark in cell[1:])
+    if not terrain:
+        raise DataError(f"{file} shows no hex at all in its rows.")
     return terrain, marks
 
 
@@ -142,32 +188,40 @@ def _read_sides(text: object, where: str) -> frozenset[Side]:
     return frozenset(_read_side(word, where) for word in text.split())
 
 
-def _read_side(word: str, where: str) -> Side:
-    found = _SIDE.fullmatch(word)
+def _read_side(word: object, where: str) -> Side:
+    found = _SIDE.fullmatch(word) if isinstance(word, str) else None
     if found is None:
-        raise DataError(f"{where}: {word!r} is no hexside; write it as 4,5-3,6.")
+        raise DataError(f"{where}: {shown(word)} is no hexside; write it as 4,5-3,6.")
     x1, y1, x2, y2 = (int(group) for group in found.groups())
     if (abs(x1 - x2), abs(y1 - y2)) not in ((0, 2), (1, 1)):
         raise DataError(f"{where}: {x1},{y1} and {x2},{y2} are not neighbours.")
     return side((x1, y1), (x2, y2))
 
 
-def _read_city(row: Any, file: str) -> City:
-    try:
-        x, y = row["at"]
-        city = City(str(row["name"]), int(row["gp"]), (int(x), int(y)), str(row.get("kind", "normal")))
-    except (KeyError, TypeError, ValueError) as error:
-        raise DataError(f"{file}: a city needs name, gp and at = [x, y]; this one is {row!r}.") from error
-    if city.kind not in CITY_KINDS:
-        raise DataError(f"{file}: {city.name} is {city.kind!r}; a city is {', '.join(CITY_KINDS)}.")
-    return city
+def _read_city(row: object, file: str) -> City:
+    needs = f"{file}: a city needs name, gp and at = [x, y]; this one is {shown(row)}."
+    if not isinstance(row, dict):
+        raise DataError(needs)
+    _check_keys(row, ("name", "gp", "at", "kind"), "a city with keys", file)
+    gp, at = row.get("gp"), row.get("at")
+    if "name" not in row or type(gp) is not int or not isinstance(at, list):
+        raise DataError(needs)
+    if [type(each) for each in at] != [int, int]:
+        raise DataError(needs)
+    kind = row.get("kind", "normal")
+    name = _read_name(row["name"], file)
+    if kind not in CITY_KINDS:
+        raise DataError(f"{file}: {name} is {shown(kind)}; a city is {', '.join(CITY_KINDS)}.")
+    return City(name, gp, (at[0], at[1]), kind)
 
 
-def _read_passes(rows: Any, file: str) -> dict[Side, str]:
-    try:
-        return {_read_side(row["at"], f"{file}: pass"): str(row["name"]) for row in rows}
-    except (KeyError, TypeError) as error:
-        raise DataError(f"{file}: a pass needs at and name.") from error
+def _read_passes(rows: list[Any], file: str) -> dict[Side, str]:
+    passes = {}
+    for row in rows:
+        if not isinstance(row, dict) or set(row) != {"at", "name"}:
+            raise DataError(f"{file}: a pass needs at and name; this one is {shown(row)}.")
+        passes[_read_side(row["at"], f"{file}: pass")] = _read_name(row["name"], file)
+    return passes
 
 
 def _box() -> tuple[Sheet, ...]:

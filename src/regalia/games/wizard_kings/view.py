@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from regalia.engine.frame import OVER
 from regalia.games.wizard_kings import scoring
-from regalia.games.wizard_kings.board import CITY_KINDS, HENGE, PORT
+from regalia.games.wizard_kings.board import HENGE, PORT
 from regalia.games.wizard_kings.data import (
     ARMY_IDS,
     ARMY_ROWS,
@@ -33,7 +33,7 @@ from regalia.games.wizard_kings.rules.ending import goal_gp
 from regalia.games.wizard_kings.rules.setup import sheets_at
 from regalia.games.wizard_kings.setting import MODES
 from regalia.games.wizard_kings.shape import BoardView, BroughtView, CityView, SeatView, SheetView
-from regalia.games.wizard_kings.sheets import SHEET_IDS, SHEETS, Sheet, sheet_of
+from regalia.games.wizard_kings.sheets import CITY_KINDS, SHEET_IDS, SHEETS, Sheet, sheet_of
 from regalia.games.wizard_kings.sight import is_planning, seen_place, shares_sight
 from regalia.games.wizard_kings.state import WizardKings
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, get_type_hints
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, create_model
 
-from regalia.server.people.names import good_name, good_text
+from regalia.engine.naming import good_name, good_text
 
 PROTOCOL = 1
 """Raised when an older client could no longer follow."""

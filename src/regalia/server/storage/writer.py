@@ -133,14 +133,12 @@ class Writer:
         """Commit all together; if one of them cannot be, each by itself."""
         try:
             await self._put(writes)
-        except Race as race:
-            if len(writes) == 1:
-                return [race]
-            return [(await self._put_all([write]))[0] for write in writes]
         except FAILURES as error:
             return [Unanswered(f"{type(error).__name__}: {error}")] * len(writes)
-        except Exception as error:
-            return [error] * len(writes)
+        except Exception as error:  # a Race, or something in one of them that cannot be written at all
+            if len(writes) == 1:
+                return [error]
+            return [(await self._put_all([write]))[0] for write in writes]
         return [None] * len(writes)
 
     async def _put(self, writes: list[Write]) -> None:

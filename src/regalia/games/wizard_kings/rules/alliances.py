@@ -177,13 +177,19 @@ class AskAccept(Frame[WizardKings]):
         self.turn = turn
 
     def who(self, s: WizardKings) -> i64:
-        if self.turn >= s.players:
+        if self.turn >= s.players or self.lapsed(s):
             return NOBODY
         member = player_order(s, self.turn)
         joins = s.group[member] == s.group[self.seat] or s.group[member] == s.group[self.other]
         return member if joins and member != self.seat and not is_gone(s, member) else NOBODY
 
+    def lapsed(self, s: WizardKings) -> bool:
+        """Whether somebody has given up since, so that there is nobody to be allied with, or against."""
+        return is_gone(s, self.seat) or not could_ally(s, self.seat, self.other)
+
     def run(self, s: WizardKings) -> None:
+        if self.lapsed(s):
+            return
         if self.turn < s.players:
             s.push(AskAccept(self.seat, self.other, self.turn + 1))
             return
@@ -258,13 +264,22 @@ def may_change(s: WizardKings, seat: i64) -> bool:
     return False
 
 
+def fights_beside_ally(s: WizardKings, seat: i64, side: i64) -> bool:
+    """Whether a lasting ally is on a side of the present battle too; those elsewhere are not left."""
+    for block in range(len(s.place)):
+        other = seat_of(block)
+        if other != seat and s.group[other] == s.group[seat] and is_on(s, block, s.fight, side):
+            return True
+    return False
+
+
 def change_sides(s: WizardKings, seat: i64) -> None:
     """All units of a player in the battle go over; his alliance with those he leaves is over. [WK-356]"""
     s.changed |= bit(seat)
     s.tell(events.CHANGED_SIDES, seat, s.fight, 0)
-    if has_ally(s, seat):
-        leave_group(s, seat)
     side = side_of_seat(s, seat)
+    if fights_beside_ally(s, seat, side):
+        leave_group(s, seat)
     for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
         if s.place[block] == s.fight:
             s.marks[block] = s.marks[block] ^ ATTACKS

@@ -43,6 +43,7 @@ from regalia.games.wizard_kings.rules.sites import (
     price_in,
     room_to_build,
 )
+from regalia.games.wizard_kings.scoring import city_gp
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import BUILD, CASTLE, DISBAND, DONE, GIVE, IN, STRENGTHEN
 
@@ -55,7 +56,7 @@ class BuildPhase(Frame[WizardKings]):
     def run(self, s: WizardKings) -> None:
         fix_control(s)
         for seat in range(s.players):
-            s.income[seat] = treasury(s, seat)
+            s.income[seat] = city_gp(s, seat)  # [WK-216, WK-325]
             s.gold[seat] = s.income[seat]
             s.points[seat] += s.income[seat]  # [WK-45]
             s.tell(events.INCOME, seat, s.income[seat], 0)
@@ -86,15 +87,6 @@ def fix_control(s: WizardKings) -> None:
         if holder != s.control[city]:
             s.tell(events.CAPTURED, holder, board.city_hex[city], s.control[city])
         s.control[city] = holder
-
-
-def treasury(s: WizardKings, seat: i64) -> i64:
-    """The GP of the cities a seat controls: what they pay it. [WK-216, WK-325]"""
-    total: i64 = 0
-    for city in range(s.fixed.board.cities):
-        if s.control[city] == seat:
-            total += s.fixed.board.city_gp[city]
-    return total
 
 
 def partner_before(s: WizardKings, seat: i64) -> i64:

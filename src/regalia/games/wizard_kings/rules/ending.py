@@ -7,6 +7,7 @@ from regalia.engine.frame import Frame
 from regalia.engine.native import i64
 from regalia.games.wizard_kings import events, scoring
 from regalia.games.wizard_kings.queries import is_out, seat_of
+from regalia.games.wizard_kings.rules.placing import LATEST
 from regalia.games.wizard_kings.setting import GP_GOAL, NO_CAP
 from regalia.games.wizard_kings.state import WizardKings
 
@@ -29,12 +30,17 @@ class CheckVictory(Frame[WizardKings]):
             reached = at_goal(s)
             if reached != 0:
                 finish(s, reached)
-            elif agreed.victory == GP_GOAL and agreed.turn_cap != NO_CAP and s.turn >= agreed.turn_cap:
+            elif agreed.victory == GP_GOAL and s.turn >= last_turn(s):
                 finish(s, leaders(s))  # [WK-R128]
             elif agreed.victory != GP_GOAL and s.turn >= agreed.turns:
                 finish(s, leaders(s))
         elif s.turn >= agreed.turns:
             finish(s, leaders(s))
+
+
+def last_turn(s: WizardKings) -> i64:
+    """After which Game Turn a game for GP is decided. [WK-R128, WK-R144]"""
+    return LATEST if s.fixed.agreed.turn_cap == NO_CAP else s.fixed.agreed.turn_cap
 
 
 def finish(s: WizardKings, winners: i64) -> None:

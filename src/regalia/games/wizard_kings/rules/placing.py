@@ -29,6 +29,8 @@ NOTE_HEX: Final[i64] = 24
 NOTE_SEAT: Final[i64] = 22
 NOTE_UNIT: Final[i64] = 15
 NOTE_STRENGTH: Final[i64] = 12
+LATEST: Final[i64] = 4095
+"""The last Game Turn that a note has room for. [WK-H18]"""
 
 
 def put(s: WizardKings, block: i64, hex: i64) -> None:

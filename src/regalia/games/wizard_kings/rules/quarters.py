@@ -100,8 +100,8 @@ class Quarters:
         else:
             empty_dry -= filled
             dry -= one
-        if empty_sea > 0 and aquatics == 0 and SYMBOL[unit] == AQUATIC:
-            return False
+        if SYMBOL[unit] == AQUATIC and aquatics < empty_sea and not (in_sea and count == 0):
+            return False  # it is needed in a Sea City that is still empty [WK-R5, WK-R143]
         on_foot = wizards + others
         spare: i64 = 0
         if aquatics > empty_sea:

@@ -15,6 +15,7 @@ from regalia.games.wizard_kings.places import HAND, POOL
 from regalia.games.wizard_kings.rules.mustering import Muster
 from regalia.games.wizard_kings.rules.placing import keep, put, settle_tokens
 from regalia.games.wizard_kings.rules.quarters import Quarters, berths
+from regalia.games.wizard_kings.rules.quickstart import take_in_hand
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import ADD, DROP, PICK, PLACE, RAISE, READY, STANDARD
 
@@ -88,12 +89,7 @@ class Shop(Frame[WizardKings]):
         stage = OWN_CHOICE
         if verb == STANDARD:
             stage = FROM_STANDARD
-            army = s.fixed.armies[seat]
-            for k in range(BLOCKS):
-                strength = data.STANDARD[army * BLOCKS + k]
-                if strength > 0:
-                    s.place[seat * BLOCKS + k] = HAND
-                    s.strength[seat * BLOCKS + k] = strength
+            take_in_hand(s, seat)
         elif verb == DROP:
             stage = FROM_STANDARD
             s.place[argument] = POOL

@@ -28,7 +28,7 @@ from regalia.games.wizard_kings.setting import (
     Setting,
     readings_of,
 )
-from regalia.games.wizard_kings.sheets import SHEETS, Sheet, sheet_of
+from regalia.games.wizard_kings.sheets import MAP_GP, SHEETS, Sheet, sheet_of
 from regalia.games.wizard_kings.state import NO_HEX, WizardKings
 from regalia.games.wizard_kings.turn import StartTurn
 from regalia.games.wizard_kings.verbs import ARMY, LAYOUT, MAP, READY, SLOT, TURN
@@ -86,8 +86,9 @@ def read_options(players: int, settings: Settings) -> Agreed:
     else:
         victory = i64(MODES.index(mode))
     goal, cap = str(settings["win_gp"]), str(settings["turn_cap"])
-    if goal != "three-quarters" and int(goal) > 10 * players * maps_each:
-        raise BadOption(f"Option 'win_gp' cannot be {goal}: all cities are worth {10 * players * maps_each}.")
+    if goal != "three-quarters":
+        groups = groups_of(players, str(settings["partners"]))
+        _check_goal(int(goal), players * maps_each, maps_each * max(map(groups.count, groups)))
     return Agreed(
         victory,
         0 if goal == "three-quarters" else int(goal),
@@ -96,7 +97,7 @@ def read_options(players: int, settings: Settings) -> Agreed:
         maps_each,
         int(settings["aquatic_limit"]),
         bool(settings["dispel"]),
-        bool(settings["mirror"]) or players > len(ARMY_CHOICES),
+        bool(settings["mirror"]),
         free,
         bool(settings["sudden_death"]),
         str(settings["setup_layout"]) == "choose",
@@ -106,7 +107,12 @@ def read_options(players: int, settings: Settings) -> Agreed:
     )
 
 
-ARMY_CHOICES: Final = tuple(range(ARMIES))
+def _check_goal(goal: int, maps: int, held: int) -> None:
+    """Refuse city GP that nobody can reach, or that a side with so many maps has from the start. [WK-R8]"""
+    if goal > MAP_GP * maps:
+        raise BadOption(f"Option 'win_gp' cannot be {goal}: all cities are worth {MAP_GP * maps}.")
+    if goal <= MAP_GP * held:
+        raise BadOption(f"Option 'win_gp' cannot be {goal}: a side begins with {MAP_GP * held}.")
 
 
 def sheets_at(s: WizardKings) -> list[Sheet]:

@@ -1,4 +1,4 @@
-"""Names: nothing invisible, nothing that turns the text around, and no sign that stands for a seat."""
+"""Names that people give: nothing invisible, nothing that turns a text around, no sign of a seat."""
 
 from __future__ import annotations
 
