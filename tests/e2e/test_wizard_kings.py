@@ -17,6 +17,7 @@ from tests.e2e.wizard_kings import (
     Player,
     bring_in,
     open_table,
+    see_all,
     wait,
 )
 
@@ -67,6 +68,7 @@ def test_a_game_of_four_against_bots_is_played_to_the_end(new_page: NewPage) -> 
     page = new_page("/")
     seats = [{"kind": "me"}, *([{"kind": "bot", "bot": "random"}] * 3)]
     open_table(page, seats, setup_layout="1-3.4-2", start="standard", turns="1", victory="time")
+    see_all(page)
     player = Player(page, seed=1, marches=3)
     assert player.play(), "the game did not end"
     assert player.clicks < 40, "a whole Game Turn of one seat"
@@ -141,6 +143,20 @@ def test_clicks_in_the_movement_turn_keep_their_budget(new_page: NewPage) -> Non
     hand.press(page.locator('[data-id^="block-"][data-action^="enchant "], [data-does^="enchant "]'))
     hand.answered(decision)
     assert hand.clicks <= 4
+
+
+def test_one_undo_takes_a_whole_gesture_back(new_page: NewPage) -> None:
+    page = new_page("/")
+    bring_in(page, "march", AGAINST_A_BOT)
+    hand = Hand(page)
+    before = sorted(hand.lit())
+    hand.do(stack_with_goal(page, hand, "Move"))
+    assert sorted(hand.lit()) != before
+    page.click("[data-id=undo]")
+    expect(page.locator("[data-id=undo]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    wait(page)
+    assert sorted(hand.lit()) == before
 
 
 @pytest.mark.rule("WK-268", "WK-D10")
@@ -221,6 +237,63 @@ def test_a_turn_is_played_with_a_finger_on_a_phone(new_page: NewPage) -> None:
     assert {"go", "end"} <= player.done
     wait(page)
     assert sideways(page) == []
+
+
+@pytest.mark.rule("WK-D8", "WK-D9")
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_finger_reads_what_a_spell_does_before_it_is_cast(new_page: NewPage, size: tuple[int, int]) -> None:
+    width, height = size
+    page = new_page("/", viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    bring_in(page, "cast", AGAINST_A_BOT)
+    hand = Hand(page, touch=True)
+    spells = page.locator("[data-spell]")
+    for text in [each for each in hand.lit() if each.startswith(("take ", "lift "))]:
+        hand.do(text)
+        if spells.count():
+            break
+        page.locator("[data-id=put-down]").or_(page.locator(f'[data-action="{text}"]')).first.tap()
+    expect(spells.first).to_contain_text("costs")
+    told = spells.first.locator("small")
+    expect(told).to_be_visible()
+    assert len(told.inner_text()) > 40
+    box, tray = spells.first.bounding_box(), page.locator("[data-id=tray]").bounding_box()
+    assert box is not None
+    assert tray is not None
+    assert tray["y"] <= box["y"]
+    assert box["y"] + box["height"] <= tray["y"] + tray["height"]
+
+
+@pytest.mark.rule("WK-311")
+def test_a_retreat_on_a_phone_shows_where_to_and_the_way_back_to_the_battle(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    bring_in(page, "fire", AGAINST_A_BOT)
+    page.locator("[data-id=retreat]").tap()
+    room = page.locator("div.room").bounding_box()
+    assert room is not None
+    hexes = page.locator('.spots [data-action^="retreat "]')
+    page.wait_for_function(
+        """([left, right]) => {
+            const boxes = [...document.querySelectorAll('.spots [data-action^="retreat "]')]
+                .map((each) => each.getBoundingClientRect());
+            return boxes.some((box) => box.left >= left && box.right <= right);
+        }""",
+        arg=[room["x"], room["x"] + room["width"]],
+    )
+    assert hexes.count() > 0
+    back = page.locator("[data-id=to-battle]")
+    box = back.bounding_box()
+    assert box is not None
+    hit = "([x, y]) => document.elementFromPoint(x, y)?.dataset.id"
+    for x in (box["x"] + 3, box["x"] + box["width"] - 3):
+        assert page.evaluate(hit, [x, box["y"] + box["height"] / 2]) == "to-battle"
+
+
+def test_a_spell_that_cannot_be_cast_in_a_battle_says_why(new_page: NewPage) -> None:
+    page = new_page("/")
+    bring_in(page, "spell", AGAINST_A_BOT)
+    dark = page.locator('[data-id=stage] .spell[aria-disabled="true"]').first
+    dark.click(force=True)  # it is dark for the page's helpers, yet it answers
+    expect(page.get_by_text("It has no target here and now.")).to_be_visible()
 
 
 @pytest.mark.parametrize("moment", ["attack", "spell", "build"])

@@ -83,6 +83,13 @@ def open_table(page: Page, seats: list[Plain], **options: Any) -> None:
     wait(page)
 
 
+def see_all(page: Page) -> None:
+    """The whole map in sight, so that a hand reaches every hex of it."""
+    whole = page.locator("[data-id=whole-map]")
+    if whole.count() and whole.is_enabled():
+        whole.click()
+
+
 def bring_in(page: Page, moment: str, seats: list[Plain]) -> None:
     """Go on with a game that was begun elsewhere."""
     answer = page.request.post("/api/records", data={"record": json.loads(record_of(moment)), "seats": seats})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Gesture, links } from "../src/table/gesture.svelte";
+import { Deeds } from "../src/lib/deeds";
 import type { Choice, View } from "../src/lib/protocol";
 
 const view = {} as View;
@@ -16,6 +17,7 @@ function table(...offers: string[][]) {
       sent.push(choice.text);
       [face.pending, face.actions] = [choice.id, []];
     },
+    link: (choice: Choice): void => face.act(choice),
   };
   const answer = (): void => {
     [face.pending, face.actions] = [null, (offers.shift() ?? []).map((text, id) => ({ id, text, label: text }))];
@@ -62,5 +64,43 @@ describe("a gesture", () => {
     gesture.go(view);
     expect(sent).toEqual(["pick a1", "place 4,5"]);
     expect(gesture.going).toBe(false);
+  });
+});
+
+describe("deeds that can be taken back", () => {
+  /** How many actions one undo takes back. */
+  function undone(deeds: Deeds): number {
+    deeds.back();
+    let count = 1;
+    while (deeds.more()) count += 1;
+    return count;
+  }
+  it("are whole gestures, however many links they had", () => {
+    const { face, answer } = table(["move a1"], ["step 2,3"], ["stop"], ["end"]);
+    const deeds = new Deeds();
+    const act = face.act;
+    face.act = (choice: Choice): void => (deeds.did(false), act(choice));
+    face.link = (choice: Choice): void => (deeds.did(true), act(choice));
+    const gesture = new Gesture(() => face);
+    deeds.did(false);
+    gesture.start(links(["move a1", "step 2,3", "stop"]), view);
+    for (let k = 0; k < 3; k += 1) {
+      answer();
+      gesture.go(view);
+    }
+    deeds.did(false);
+    expect([undone(deeds), undone(deeds), undone(deeds), undone(deeds)]).toEqual([1, 3, 1, 1]);
+  });
+  it("do not count what was refused, and are gone with the turn", () => {
+    const deeds = new Deeds();
+    deeds.did(false);
+    deeds.did(true);
+    deeds.refused();
+    expect(undone(deeds)).toBe(1);
+    deeds.did(false);
+    deeds.did(true);
+    deeds.forget();
+    expect(undone(deeds)).toBe(1);
+    expect(deeds.going).toBe(false);
   });
 });

@@ -32,6 +32,11 @@ describe("a map in its room", () => {
     expect(begin([0.2, 0.5], room, map)).toEqual({ scale: 2, x: 0, y: 0 });
     const lying = { width: 600, height: 260 };
     expect(begin([0.5, 0.9], lying, fitted(lying, 0.56)).scale, "a tall map on a phone that lies").toBe(2.4);
+    const wide = { width: 830, height: 640 };
+    const tall = fitted(wide, 0.55);
+    expect(begin([0.5, 0.2], wide, tall, 48 / tall.width).scale, "two maps one above the other, hexes 48 wide").toBeCloseTo(66 / 48);
+    expect(begin([0.5, 0.2], wide, tall, 60 / tall.width).scale, "hexes that can be read").toBe(1);
+    expect(begin(null, wide, tall, 48 / tall.width).scale, "nobody is at home").toBe(1);
     expect(begin([0.2, 0.5], { width: 800, height: 500 }, fitted({ width: 800, height: 500 }, 2)).scale).toBe(1);
   });
 });

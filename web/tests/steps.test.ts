@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Example, FirstStepsScript, Line, Moment, View } from "../src/lib/protocol";
-import { stepsAt } from "../src/steps/steps.svelte";
+import { stepsAt, targets } from "../src/steps/steps.svelte";
 import { Study } from "../src/study/study.svelte";
 
 const script: FirstStepsScript = {
@@ -55,4 +55,14 @@ describe("an example", () => {
     study.play();
     expect(study.at).toBe(2);
   });
+});
+
+describe("what a voice or a hint points at", () => {
+  vi.stubGlobal("CSS", { escape: (text: string) => text });
+  /** A page on which these selectors find something. */
+  const page = (...known: string[]): ParentNode =>
+    ({ querySelector: () => null, querySelectorAll: (selector: string) => known.filter((each) => selector.includes(each)).map((name) => ({ name, checkVisibility: () => true })) }) as unknown as ParentNode;
+  const step = { move: 0, say: "", point: [], do: "move a11" };
+  it("is the button of the action", () => expect(targets(step, page('[data-action="move a11"]'))).toMatchObject([{ name: '[data-action="move a11"]' }]));
+  it("or the piece it is about, where the board has no button for a link of a gesture", () => expect(targets(step, page('[data-block="a11"]'))).toMatchObject([{ name: '[data-block="a11"]' }]));
 });

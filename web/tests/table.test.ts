@@ -58,6 +58,16 @@ describe("rows of the log", () => {
     expect(rows.map(rowText)).toEqual(["@0's Orc fires with 3 dice.", "The dice: 6, 1, 1.", "@1's Ranger takes 2 hits.", "A 4."]);
     expect(rows[1]!.lines.length).toBe(3);
   });
+  it("say what dice that hit or miss came to", () => {
+    const die = (step: number, value: number): Line => ({ ...line(step, `A ${value}.`, "threw"), details: { die: value, number: 2, hit: value <= 2 } });
+    expect(rowsOf([die(2, 6), die(3, 1), die(4, 2)]).map(rowText)).toEqual(["The dice: 6, 1, 2: 2 hits on 1–2."]);
+    expect(rowsOf([die(2, 6)]).map(rowText)).toEqual(["A 6: no hit on 1–2."]);
+  });
+  it("count what is all the same", () => {
+    const folds = new Map([["moved", /^(.+ moves )(a block)( from .+\.)$/]]);
+    const move = (step: number): Line => ({ ...line(step, "@0 moves a block from Velm to Saros.", "moved"), seat: 0 });
+    expect(rowsOf([move(1), move(2), move(3)], folds).map(rowText)).toEqual(["@0 moves 3 blocks from Velm to Saros."]);
+  });
   it("are one row for a walk from hex to hex, and a new one where the stack changes or another sets out", () => {
     const move = (step: number, seat: number, count: number, from: string, to: string): Line => ({ step, kind: "moved", seat, text: `@${seat} moves ${count} counters from Plains ${from} to Swamp ${to}.`, details: { from, to } });
     const rows = rowsOf([move(1, 1, 3, "0,0", "1,0"), move(2, 1, 3, "1,0", "2,0"), move(3, 1, 3, "2,0", "2,1"), move(4, 1, 2, "2,1", "2,2"), move(5, 2, 2, "2,2", "3,2"), move(6, 2, 2, "0,1", "0,2")]);

@@ -104,3 +104,27 @@ def test_the_build_prompt_lets_blocks_grow_anywhere() -> None:
     match = WizardKingsStage().begin(["phase build", "map 1-3", "glader:a15 4,7 2"])
     assert any("4,7 (1 gold)" in each["label"] for each in match.view(0)["actions"])
     assert match.view(0)["prompt"].endswith("Strengthen blocks anywhere, or raise new ones in your cities.")
+
+
+@pytest.mark.rule("WK-40", "WK-179")
+def test_prompts_say_what_is_left_to_do() -> None:
+    match = regalia.game("wizard-kings").new(players=2, seed=3, setup_layout="3.1", turn_cap="6")
+    rng = Rng(3)
+    said: dict[str, set[str]] = {"deploy": set(), "march": set(), "regroup": set()}
+    while not match.over:
+        seat = match.to_act
+        view = match.view(seat)
+        verbs = {action["text"].split()[0] for action in view["actions"]}
+        if verbs == {"ready"} and view["board"]["phase"] == "set-up" and view["board"]["stacks"]:
+            assert view["prompt"] == "Your whole army stands in its cities. Ready?"
+            said["deploy"].add(view["prompt"])
+        elif "step" in verbs:
+            assert " 0 hexes" not in view["prompt"]
+            said["march"].add(view["prompt"].rsplit("? ", 1)[1])
+        elif "end_regroup" in verbs and len(verbs) > 1:
+            assert ("send blocks out" in view["prompt"]) == ("withdraw" in verbs)
+            assert ("bring others in" in view["prompt"]) == ("bring" in verbs)
+            said["regroup"].add(view["prompt"])
+        match.apply(choose(match.state, rng))
+    assert all(said.values()), said
+    assert "Only the road takes it further." in said["march"]

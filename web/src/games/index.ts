@@ -30,6 +30,8 @@ export interface Face {
   /** Lines of the log that somebody points at: the board marks what they speak of. */
   readonly pointed: readonly Line[];
   act(choice: Choice): void;
+  /** Do it as a further link of the gesture before it: one undo takes both back. */
+  link(choice: Choice): void;
   /** Show what a tap would do, and wait for the second one; null lets it be. */
   arm(choice: Choice | null): void;
   /** What this seat would see after an action on offer, or null. Nothing changes. */

@@ -67,7 +67,8 @@ function foldText(lines: readonly Line[], pattern: RegExp): string {
   const parts = lines.map(({ text }) => pattern.exec(text)!);
   const counts = new Map<string, number>();
   for (const part of parts) counts.set(part[2]!, (counts.get(part[2]!) ?? 0) + 1);
-  return `${parts[0]![1]}${[...counts].map(([own, count]) => (count > 1 ? `${own} (${count})` : own)).join(", ")}${parts[0]![3]}`;
+  const told = (own: string, count: number): string => (count === 1 ? own : own.startsWith("a ") ? `${count} ${own.slice(2)}s` : `${own} (${count})`);
+  return `${parts[0]![1]}${[...counts].map(([own, count]) => told(own, count)).join(", ")}${parts[0]![3]}`;
 }
 
 /** Lines that differ only in their square are one row, and so are the dice of one throw, the steps of one walk and what a game folds: nobody reads "turns black" six times. */
@@ -91,10 +92,20 @@ export function rowsOf(lines: readonly Line[], folds: Folds = new Map()): Row[] 
   return rows;
 }
 
+/** What dice that hit or miss came to, and with what: `: one hit on 1–2`. */
+function hitsIn(lines: readonly Line[]): string {
+  if (lines.some(({ details }) => typeof details["hit"] !== "boolean" || typeof details["number"] !== "number")) return "";
+  const hits = lines.filter(({ details }) => details["hit"] === true).length;
+  const number = Number(lines[0]!.details["number"]);
+  const told = hits === 0 ? "no hit" : hits === 1 ? "one hit" : `${hits} hits`;
+  return number < 1 ? `: ${told}` : `: ${told} on ${number > 1 ? `1–${number}` : 1}`;
+}
+
 /** `(1,2) turns black; likewise (1,3), (2,3).`, or `The dice: 5, 2, 1.`, or a whole walk. */
 export function rowText({ line, others, lines, fold }: Row): string {
   if (others.length > 0) return `${line.text.replace(/\.$/, "")}; likewise ${others.join(", ")}.`;
+  if (isDie(line)) return lines.length === 1 ? line.text.replace(/\.$/, `${hitsIn(lines)}.`) : `The dice: ${lines.map(({ details }) => details["die"]).join(", ")}${hitsIn(lines)}.`;
   if (lines.length === 1) return line.text;
   if (fold) return foldText(lines, fold);
-  return isDie(line) ? `The dice: ${lines.map(({ details }) => details["die"]).join(", ")}.` : walkText(lines);
+  return walkText(lines);
 }

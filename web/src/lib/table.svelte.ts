@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import { api } from "./api";
 import { handedOn, seatsIn } from "./curtain";
+import { Deeds } from "./deeds";
 import type { Shown } from "./known.svelte";
 import { merged } from "./lines";
 import { Link } from "./link";
@@ -33,6 +34,7 @@ export class Table extends Looking {
   /** A bell is due as soon as the board has shown what led to it. */
   private rings = false;
   private readonly whys = new Set<string>();
+  private readonly deeds = new Deeds();
   private sent = "";
   private hinted = "";
   private count = 0;
@@ -60,10 +62,10 @@ export class Table extends Looking {
 
   // -- acting -----------------------------------------------------------------------------------
 
-  /** Do it; a careful player is asked once more before what ends the turn or cannot be taken back. */
-  act(choice: Choice): void {
-    if (this.seat === null || this.past || this.pending !== null) return;
-    if (this.armed?.id === choice.id || !careful()) this.commit(choice);
+  /** Do it; a careful player is asked once more before what ends the turn or cannot be taken back. A `link` belongs to the gesture before it. */
+  act(choice: Choice, link = false): void {
+    if (this.seat === null || this.past || this.pending !== null || this.deeds.going) return;
+    if (this.armed?.id === choice.id || !careful()) this.commit(choice, link);
     else void this.weigh(choice);
   }
 
@@ -75,9 +77,10 @@ export class Table extends Looking {
     else [this.armed, this.doubt] = [choice, after === null ? "final" : "ends"];
   }
 
-  private commit(choice: Choice): void {
+  private commit(choice: Choice, link = false): void {
     if (this.seat === null) return;
     this.arm(null);
+    this.deeds.did(link);
     this.pending = choice.id;
     this.sent = this.ticket();
     this.link.send({ type: "act", id: this.sent, seat: this.seat, decision: this.decision, action: choice.id });
@@ -141,9 +144,21 @@ export class Table extends Looking {
     return whom ? `It is ${whom}'s turn.` : "Nothing to do just now.";
   }
 
+  /** Take the last deed back, a gesture with all its links. */
   undo(): void {
-    if (this.seat === null || !this.now?.can_undo) return;
-    this.link.send({ type: "undo", id: this.ticket(), seat: this.seat, decision: this.decision });
+    if (this.seat === null || !this.now?.can_undo || this.deeds.going) return;
+    this.deeds.back();
+    this.takeBack(this.seat);
+  }
+
+  private takeBack(seat: number): void {
+    this.link.send({ type: "undo", id: this.ticket(), seat, decision: this.decision });
+  }
+
+  /** After each answer: on with a deed that is being taken back; what cannot be taken back any more is forgotten. */
+  private unwind(before: string): void {
+    if (this.eyes !== before || !this.now?.can_undo) this.deeds.forget();
+    else if (this.deeds.going && this.deeds.more() && this.seat !== null) this.takeBack(this.seat);
   }
 
   askTakeback(): void {
@@ -294,7 +309,10 @@ export class Table extends Looking {
       if (this.gone) this.link.close();
       return;
     }
-    if (id === this.sent) this.pending = null;
+    if (id === this.sent) {
+      this.pending = null;
+      this.deeds.refused();
+    } else if (this.deeds.going) this.deeds.forget();
     if (id === this.hinted) this.dropHint();
     this.say(this.named(text));
   }
@@ -306,7 +324,8 @@ export class Table extends Looking {
   }
 
   private take(state: State): void {
-    const before = this.now;
+    const [before, eyes] = [this.now, this.eyes];
+    const decided = state.decision !== this.decision;
     if (!this.past && state.step !== this.step) this.flow = before !== null && state.step > this.step;
     this.card = state.table;
     this.views = state.views;
@@ -327,6 +346,7 @@ export class Table extends Looking {
     this.beat = state.beat;
     this.event = Math.max(this.event, state.event);
     this.choose(state);
+    if (decided) this.unwind(eyes);
     if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) this.rings = true;
     if (before && Object.values(state.lines).some((each) => each.some((line) => this.draws.has(line.kind)))) sounds.dice();
     void tick().then(() => this.fall());

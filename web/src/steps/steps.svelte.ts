@@ -80,5 +80,8 @@ export function targets(step: FirstStep, root: ParentNode = document): HTMLEleme
     step.point.length > 0
       ? step.point.map((id) => (/^seat-\d+$/.test(id) ? `[data-seat=${quoted(id.slice(5))}]` : `[data-board] [data-id=${quoted(id)}]`))
       : [`[data-board] [data-action=${quoted(step.do)}], [data-prompt-bar] [data-action=${quoted(step.do)}]`];
-  return selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility()).slice(0, 1));
+  const seen = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility()).slice(0, 1);
+  const found = selectors.flatMap(seen);
+  const piece = step.do.split(" ")[1]; // a board that gathers links into gestures has no button for one of them, but the piece is there
+  return found.length === 0 && piece !== undefined ? seen(`[data-board] [data-block=${quoted(piece)}]`) : found;
 }

@@ -64,6 +64,7 @@ export class Study {
       get armed() { return null; },
       get pointed() { return []; },
       act: (_: Choice) => study.play(),
+      link: (_: Choice) => study.play(),
       arm: (choice: Choice | null) => choice && study.play(),
       preview: () => Promise.resolve(study.last ? null : study.example.moments[study.at + 1]!.view),
       askForecast: () => Promise.resolve(null),

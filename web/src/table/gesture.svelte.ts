@@ -40,14 +40,17 @@ export class Gesture {
   /** Whether links are still to be sent. */
   going = $state(false);
   private next: Next | null = null;
-  private readonly face: () => Pick<Face, "actions" | "pending" | "past" | "arm" | "act">;
+  /** Whether a link has been sent already. */
+  private begun = false;
+  private readonly face: () => Pick<Face, "actions" | "pending" | "past" | "arm" | "act" | "link">;
 
-  constructor(face: () => Pick<Face, "actions" | "pending" | "past" | "arm" | "act">) {
+  constructor(face: () => Pick<Face, "actions" | "pending" | "past" | "arm" | "act" | "link">) {
     this.face = face;
   }
 
   start(next: Next, view: View): void {
     this.next = next;
+    this.begun = false;
     this.going = true;
     this.go(view);
   }
@@ -64,6 +67,8 @@ export class Gesture {
     const choice = face.past || face.actions.length === 0 ? null : this.next(face.actions, view);
     if (choice === null) return this.stop();
     face.arm(choice); // the whole gesture was meant: nobody is asked again about its links
-    face.act(choice);
+    if (this.begun) face.link(choice);
+    else face.act(choice);
+    this.begun = true;
   }
 }

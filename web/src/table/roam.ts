@@ -54,8 +54,15 @@ export function inSight(near: Near, [px, py]: readonly [number, number], room: S
 const NARROW = 560;
 const LOW = 300;
 
-/** Across a room as small as a phone's a map begins near enough to be read, at home. */
-export function begin(home: readonly [number, number] | null, room: Size, map: Size): Near {
+/** A hex this wide can be read, with the names and the blocks in it; below `LEAST` it cannot. */
+const READABLE = 66;
+const LEAST = 52;
+
+/** Where the whole map would be too small to read, one begins nearer, at home; `part` is how much of the map's width a hex takes. */
+export function begin(home: readonly [number, number] | null, room: Size, map: Size, part = 1): Near {
   const cover = Math.max(room.width / map.width, room.height / map.height);
-  return (room.width < NARROW || room.height < LOW) && cover > 1.5 && home ? centred({ x: 0, y: 0, scale: Math.min(cover, 2.4) }, home, room, map) : fit(room, map);
+  const phone = (room.width < NARROW || room.height < LOW) && cover > 1.5 ? Math.min(cover, 2.4) : 1;
+  const hex = map.width * part;
+  const scale = Math.max(phone, hex < LEAST ? Math.min(cover, READABLE / hex) : 1);
+  return scale > 1 && home ? centred({ x: 0, y: 0, scale }, home, room, map) : fit(room, map);
 }

@@ -41,6 +41,16 @@ describe("blocks that are picked up", () => {
     expect(goals.get("3,6")?.blocks).toEqual(["a1"]);
     expect(goals.get("3,6")?.entries.map(({ left }) => left)).toEqual([2, 1]);
   });
+  it("say how many a hexside lets into a battle, and foresee it with these alone", () => {
+    const names = ["a1", "a2", "a3", "a4"];
+    const door = goal("3,6", ["3,4", "3,6"], [{ over: "3,4", way: ["3,4", "3,6"], left: 2 }]);
+    const narrow = board([stack("2,3", 0, ...names.map((name) => block(name)))], { moves: [{ blocks: names.slice(0, 3), goals: [door], sails: [] }, { blocks: ["a4"], goals: [{ ...door, entries: [] }], sails: [] }] });
+    const goals = goalsOf(narrow, names);
+    expect(goals.get("3,6")?.blocks).toEqual(names);
+    expect(goals.get("3,6")?.through, "two over the hexside, and the one that flies").toEqual(["a1", "a2", "a4"]);
+    const { hexes } = sceneOf(narrow, choices("move a1", "end"), { picked: names, spell: null, tool: "" }, place);
+    expect(hexes.get("3,6")?.label).toBe("Move 3 of 4 blocks to 3,6: a battle; no more get through");
+  });
   it("go by the way that the engine names, over the hexside that was pointed at, or by ship", () => {
     const left: string[] = [];
     const sent = (...args: [string, string, string | null]): unknown => (goTo(() => war, ...args, (each) => left.push(each)) as () => unknown)();

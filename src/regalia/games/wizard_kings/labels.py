@@ -98,12 +98,12 @@ def _aim(s: WizardKings, token: int) -> str:
 
 
 def _dispel(s: WizardKings, block: int) -> str:
-    """``Dispel with Wicana 3 in Langara: 4 or more (50 %)``."""
+    """``Dispel with Wicana 3 in Langara for a step: 4 or more (50 %)``."""
     frame = s.top()
     needed = int(dispelling.NEEDED + LEVEL[frame.spell]) if isinstance(frame, dispelling.DispelWindow) else 0
     chance = round(100 * max(0, 7 - needed) / 6)
     who = f"{block_name(s, block)} in {place_name(s, int(s.place[block]))}"
-    return f"Dispel with {who}: {needed} or more ({chance} %)"
+    return f"Dispel with {who} for a step: {needed} or more ({chance} %)"
 
 
 _LABELS: dict[int, Callable[[WizardKings, int], str]] = {

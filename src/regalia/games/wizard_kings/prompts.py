@@ -101,10 +101,20 @@ def _shop(s: WizardKings, frame: Any) -> str:
     return f"Raise your army: {left} gold left. Click a unit to add it, a block for one more step."
 
 
+def _deploy(s: WizardKings, frame: Any) -> str:
+    if int(verb_of(s.legal()[0])) == int(verbs.READY):
+        return "Your whole army stands in its cities. Ready?"
+    return "Deploy your army: pick a block, then one of your cities. Every city needs one."
+
+
 def _march(s: WizardKings, frame: Any) -> str:
+    name = unit_name(s, frame.block)
     left = int(allowance(s, frame.block)) - int(frame.count)
-    more = counted(max(0, left), "hex", "hexes")
-    return f"Where does the {unit_name(s, frame.block)} go? It may travel {more} more."
+    if left > 0:
+        return f"Where does the {name} go? It may travel {counted(left, 'hex', 'hexes')} more."
+    if int(verbs.STEP) in {int(verb_of(action)) for action in s.legal()}:
+        return f"Where does the {name} go? Only the road takes it further."
+    return f"The {name} can go no further."
 
 
 def _combat_turn(s: WizardKings, frame: Any) -> str:
@@ -149,7 +159,12 @@ def _regroup(s: WizardKings, frame: Any) -> str:
     held = f"You hold {place_name(s, int(s.fight))}"
     if len(s.legal()) == 1:
         return f"{held}, and nobody else can regroup."
-    return f"{held}: pick up a block to regroup it, or end the regroup."
+    deeds = {int(verb_of(action)) for action in s.legal()}
+    ways = [words for verb, words in _REGROUPS if int(verb) in deeds]
+    return f"{held}: {' or '.join(ways)}, as you like; then end the regroup."
+
+
+_REGROUPS = ((verbs.WITHDRAW, "send blocks out of it"), (verbs.BRING, "bring others in from next to it"))
 
 
 def _target(s: WizardKings, frame: Any) -> str:
@@ -163,10 +178,7 @@ _PROMPTS: tuple[tuple[type, Callable[[WizardKings, Any], str]], ...] = (
     (setup.TurnMaps, lambda s, f: "Turn your maps round if you like, then go on."),
     (setup.ChooseArmy, lambda s, f: "Choose your army."),
     (raising.Shop, _shop),
-    (
-        raising.Deploy,
-        lambda s, f: "Deploy your army: pick a block, then one of your cities. Every city needs one.",
-    ),
+    (raising.Deploy, _deploy),
     (raising.PlaceBlock, lambda s, f: f"Into which city goes the {block_name(s, f.block)}?"),
     (moving.MovementTurn, lambda s, f: "Pick up a block or a stack and send it on, or end your movement."),
     (moving.March, _march),

@@ -8,6 +8,8 @@ export interface Goal {
   hex: string;
   /** Those that can, in the order in which they were picked. */
   blocks: string[];
+  /** Those that the hexsides let through, if all of these are sent. */
+  through: string[];
   goal: GoalView | null;
   sail: SailView | null;
   entries: EntryView[];
@@ -24,7 +26,7 @@ export const canPick = (board: BoardView, block: string): boolean => canMove(boa
 /** Every hex that at least one of the picked blocks can get to. */
 export function goalsOf(board: BoardView, picked: readonly string[]): Map<string, Goal> {
   const found = new Map<string, Goal>();
-  const at = (hex: string): Goal => found.get(hex) ?? { hex, blocks: [], goal: null, sail: null, entries: [] };
+  const at = (hex: string): Goal => found.get(hex) ?? { hex, blocks: [], through: [], goal: null, sail: null, entries: [] };
   for (const block of picked) {
     const moves = movesOf(board, block);
     for (const goal of moves?.goals ?? []) {
@@ -37,7 +39,21 @@ export function goalsOf(board: BoardView, picked: readonly string[]): Map<string
       if (!known.blocks.includes(block)) found.set(sail.hex, { ...known, blocks: [...known.blocks, block], sail });
     }
   }
+  for (const goal of found.values()) goal.through = throughOf(board, goal);
   return found;
+}
+
+/** Those of a goal's blocks that get through, in the order in which they were picked: a hexside into a battle lets only so many in. */
+export function throughOf(board: BoardView, { hex, blocks }: Pick<Goal, "hex" | "blocks">): string[] {
+  const room = new Map<string, number>();
+  return blocks.filter((block) => {
+    const entries = movesOf(board, block)?.goals.find((goal) => goal.hex === hex)?.entries ?? [];
+    if (entries.length === 0) return true;
+    const door = entries.find(({ over, left }) => (room.get(over) ?? left) > 0);
+    if (!door) return false;
+    room.set(door.over, (room.get(door.over) ?? door.left) - 1);
+    return true;
+  });
 }
 
 /** One block to one hex: asked of the engine's reach when its turn comes, for what went before may have used a hexside up. */

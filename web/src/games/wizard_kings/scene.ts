@@ -52,10 +52,11 @@ function moving(board: BoardView, picked: readonly string[], place: (hex: string
 
 /** `Move 2 of 3 blocks to Fernholt: a battle`. */
 export function goalInWords(goal: Goal, picked: number, place: (hex: string) => string): string {
-  const many = picked === 1 ? "" : goal.blocks.length === picked ? `${picked} blocks ` : `${goal.blocks.length} of ${picked} blocks `;
+  const many = picked === 1 ? "" : goal.through.length === picked ? `${picked} blocks ` : `${goal.through.length} of ${picked} blocks `;
   const how = goal.goal ? "Move" : "Sail";
   const what = goal.goal?.what === "battle" ? ": a battle" : goal.goal?.what === "city" ? ": into an enemy city" : "";
-  return `${how} ${many}to ${place(goal.hex)}${what}`;
+  const left = goal.blocks.length - goal.through.length;
+  return `${how} ${many}to ${place(goal.hex)}${what}${left > 0 ? "; no more get through" : ""}`;
 }
 
 function aiming(board: BoardView, spell: { wizard: string; spell: string }): Scene {
@@ -97,4 +98,14 @@ function plain(board: BoardView, actions: readonly Choice[], tool: Asked["tool"]
     }
   }
   return { hexes, blocks, goals: NO_GOALS };
+}
+
+/** What the cities of a seat and its allies are worth: that is what wins. */
+export const teamWorth = (board: BoardView, seat: number): number => board.seats.filter(({ group }) => group === board.seats[seat]?.group).reduce((sum, { gp }) => sum + gp, 0);
+
+/** Whose cities are told where there is little room: one's own, and those of the foremost of the others. */
+export function racersOf(board: BoardView, seat: number | null): number[] {
+  const own = seat ?? 0;
+  const [best] = board.seats.flatMap((each, k) => (k === own || each.group === board.seats[own]?.group || each.out ? [] : [{ k, gp: teamWorth(board, k) }])).sort((a, b) => b.gp - a.gp);
+  return [own, ...(best ? [best.k] : [])];
 }

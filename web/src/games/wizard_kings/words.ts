@@ -16,7 +16,7 @@ export function placeName(board: BoardView, land: Land, hex: string): string {
 /** The same words at the beginning of a sentence. */
 export const opening = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-const GROUNDS: Readonly<Record<string, string>> = { clear: "clear land", forest: "forest: others stop here", swamp: "swamp: others stop here", desert: "desert: others stop here", mountain: "mountains", sea: "sea", lake: "a lake", shoal: "shoals" };
+const GROUNDS: Readonly<Record<string, string>> = { clear: "clear land", forest: "forest: stops all but forest folk", swamp: "swamp: stops all but amphibians", desert: "desert: stops all but desert folk", mountain: "mountains", sea: "sea", lake: "a lake", shoal: "shoals" };
 const MARKS: Readonly<Record<string, string>> = { source: "the spring of a river", coastal: "on the coast", river: "a river", henge: "a henge: Wizards grow at half price" };
 
 /** A hex in words: terrain, what stands in it, what it is worth. */
@@ -32,7 +32,7 @@ const WAYS: Readonly<Record<string, string>> = { fly: "flies", forest: "forest f
 
 /** What a unit can do, in half a line. */
 export const unitInWords = (unit: Unit): string =>
-  [unit.kind === "castle" ? "does not move" : `moves ${unit.move}`, unit.kind === "wizard" ? "casts first of all" : `strikes ${unit.letter}${unit.number}`, WAYS[unit.symbol] ?? unit.symbol, `${unit.cost} gold a step`].filter(Boolean).join(", ");
+  [unit.kind === "castle" ? "does not move" : `moves ${unit.move}`, unit.kind === "wizard" ? "casts at A+, before all others" : `strikes at ${unit.letter}, hits on ${unit.number === 1 ? "1" : `1–${unit.number}`}`, WAYS[unit.symbol] ?? unit.symbol, `${unit.cost} gold a step`].filter(Boolean).join(", ");
 
 /** A block in words: its name and strength, or that it stands with its back to you. */
 export function blockInWords(block: BlockView, lore: Lore): string {
@@ -62,7 +62,7 @@ export const words: GameModule["words"] = (view, catalogue, name): Passage[] => 
     { title: "The war", lines: [`Turn ${board.turn}, ${board.phase.replaceAll("_", " ")}.`, `${board.goal} gold pieces of cities win.`] },
     {
       title: "Seats",
-      lines: board.seats.map((seat, k) => `${name(k)}: ${seat.army === null ? "no army yet" : (lore.armies.get(seat.army)?.name ?? seat.army)}, cities worth ${seat.gp}, ${seat.blocks} blocks on the map, ${seat.dead} lost${seat.gold === null ? "" : `, ${seat.gold} gold`}.`),
+      lines: board.seats.map((seat, k) => `${name(k)}: ${seat.army === null ? "no army yet" : (lore.armies.get(seat.army)?.name ?? seat.army)}, cities worth ${seat.gp}, ${seat.blocks} blocks on the map, ${seat.dead} ${seat.dead === 1 ? "Wizard" : "Wizards"} lost${seat.gold === null ? "" : `, ${seat.gold} gold`}.`),
     },
     { title: "Cities", lines: board.cities.map((city) => `${city.name} (${city.hex}), worth ${city.gp}${city.port ? ", a port" : ""}${city.henge ? ", a henge" : ""}: ${city.control === null ? "nobody's" : name(city.control)}.`) },
     { title: "Blocks", lines: board.stacks.map((stack) => `${name(stack.seat)} in ${place(stack.hex)}: ${stackInWords(stack, lore)}.`) },
