@@ -12,9 +12,8 @@ from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.builder import Builder
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
 from regalia.games.wizard_kings.places import MOVING, POOL
-from regalia.games.wizard_kings.queries import is_wizard
+from regalia.games.wizard_kings.queries import is_wizard, suits
 from regalia.games.wizard_kings.rules.placing import add_note, put, settle_tokens
-from regalia.games.wizard_kings.rules.quarters import berths
 from tests.games.wizard_kings.playing import hired
 
 FIRST = ["troll:b7", "troll:b8", "goblin:b16", "goblin:b17", "goblin:b18", "goblin:b19"]
@@ -47,15 +46,19 @@ def test_a_type_that_was_seen_in_two_stacks_is_left_for_both(seed):
 def hire(state, seat, count):
     """Cheap blocks come out of a seat's pool into its cities; nothing is left of what it was paid."""
     known = Bodies(state, 1 - seat)
+    board = state.fixed.board
+    cities = [
+        board.city_hex[board.holdings[k]]
+        for k in range(board.holdings_from[seat], board.holdings_from[seat + 1])
+    ]
     pool = [block for block in range(28 * seat, 28 * seat + 28) if state.place[block] == POOL]
+    troops = [block for block in pool if not is_wizard(state, block)]
     paid = 0
-    for block in sorted(pool, key=known.price):
-        cities = berths(state, block)
-        if count and len(cities) > 0 and not is_wizard(state, block):
-            put(state, block, cities[0])
-            state.strength[block] = 1
-            paid += int(known.price(block))
-            count -= 1
+    for block in sorted(troops, key=known.price)[:count]:
+        fitting = [hex for hex in cities if suits(state, block, hex)]
+        put(state, block, min(fitting, key=list(state.place).count))
+        state.strength[block] = 1
+        paid += int(known.price(block))
     settle_tokens(state, seat)
     state.points[seat] = paid
     return paid
