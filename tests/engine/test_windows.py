@@ -12,6 +12,8 @@ from regalia.engine.frame import OVER, SPECTATOR, TABLE, Frame
 from regalia.engine.notation import Notation, Verb
 from regalia.engine.playout import playout
 from regalia.engine.rng import Rng
+from regalia.testing.check import StepChecker
+from regalia.testing.fuzz import Plan, fuzz_one
 from tests.engine.toys import CHARMS, charms
 
 
@@ -342,3 +344,11 @@ def test_a_window_that_forgets_who_has_passed_would_ask_for_ever_and_is_noticed(
         match.apply("pass", 1)
     assert match.to_json() == before
     assert match.frozen is not None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_fuzz_looks_closely_at_the_close_of_a_window(seed):
+    plan = Plan(0, 3, {}, seed)
+    actions, failure = fuzz_one(StepChecker(CHARMS), plan, costly=1)
+    assert failure is None
+    assert actions > 0

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from regalia.engine.errors import RegaliaError
-from regalia.engine.frame import CHANCE
+from regalia.engine.frame import CHANCE, TABLE
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
@@ -116,7 +116,7 @@ def _undo_and_again(match: Match, action: int, seat: int | None) -> None:
     """Take an action; if it may be taken back, do so and take it again."""
     before = canonical(match.to_json())
     match.apply(action, seat)
-    if seat is not None and match.can_undo(seat):
+    if seat is not None and seat != TABLE and match.can_undo(seat):
         match.undo(seat)
         require(canonical(match.to_json()) == before, "undo does not bring back the position before")
         match.apply(action, seat)

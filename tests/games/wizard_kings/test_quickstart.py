@@ -7,11 +7,14 @@ import json
 import pytest
 
 import regalia
+from regalia.engine.frame import CHANCE, EVERYONE
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.data import ARMY_IDS, STANDARD
-from regalia.games.wizard_kings.places import FIGHTING
+from regalia.games.wizard_kings.places import FIGHTING, MOVING
 from regalia.games.wizard_kings.rules.quickstart import THROWS, DealOut
 from regalia.games.wizard_kings.sight import is_planning
+from regalia.testing.check import StepChecker
+from regalia.testing.worlds import Move
 from tests.games.wizard_kings.playing import choose, hired
 
 GAME = regalia.game("wizard-kings")
@@ -129,3 +132,18 @@ def test_a_re_deal_between_the_throws_tells_nothing_of_them() -> None:
     state = dealing(1, THROWS)
     own = GAME.redeal(state, 0, Rng(7))
     assert list(own.place)[:28] == list(state.place)[:28], "a seat knows where its blocks are"
+
+
+@pytest.mark.rule("WK-R136", "WK-H12")
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_last_die_of_an_army_says_that_it_shows_where_everybody_stands(players: int) -> None:
+    """In another world the dice before it were others, and so is what it shows: to all, and said to be."""
+    match = GAME.new(players, seed=5, chance="ask", start="standard")
+    worlds, rng, shown = StepChecker(GAME).worlds, Rng(5), 0
+    while match.state.phase != MOVING:
+        action = int(match.legal()[0] if match.to_act != CHANCE else match.state.sample(rng))
+        if isinstance(match.state.top(), DealOut):
+            worlds.step(match, Move(int(CHANCE), action), rng)
+        match.apply(action)
+        shown += match.state.revealed == EVERYONE
+    assert shown == players

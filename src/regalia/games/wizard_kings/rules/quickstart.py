@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.frame import CHANCE, Frame
+from regalia.engine.frame import CHANCE, EVERYONE, Frame
 from regalia.engine.native import i64
 from regalia.engine.offer import Offer
 from regalia.games.wizard_kings import data, events
@@ -68,6 +68,7 @@ class DealOut(Frame[WizardKings]):
             s.push(DealOut(self.seat, self.thrown + 1, luck))
             return
         deal_out(s, self.seat, luck)
+        s.reveal(EVERYONE)  # where blocks stand all can see, and their owner who they are
         if self.seat + 1 < s.players:
             s.push(DealOut(self.seat + 1, 0, 0))
 
