@@ -13,6 +13,7 @@ from regalia.engine.native import i64
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.data import COMBAT as IN_COMBAT
 from regalia.games.wizard_kings.data import DICE, EFFECT, HEAL, HITS, LEVEL, PANIC, PHASE, QUAKE, STRIKE
+from regalia.games.wizard_kings.odds import ENOUGH
 from regalia.games.wizard_kings.places import ATTACKS
 from regalia.games.wizard_kings.queries import is_wizard
 from regalia.games.wizard_kings.rules.announcing import ChooseTarget, named_block
@@ -48,7 +49,7 @@ def combat_turn(s: WizardKings, block: i64, actions: list[int], rng: Rng) -> int
     casts = is_wizard(s, block)
     if away and (theirs >= HOPELESS * mine or (casts and s.strength[block] == 1)):
         return away[rng.under(len(away))]
-    thrifty = casts and mine - s.strength[block] >= HOPELESS * theirs
+    thrifty = casts and mine - s.strength[block] >= ENOUGH * theirs
     best = -1
     most: i64 = 0
     for action in actions:

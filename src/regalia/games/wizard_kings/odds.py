@@ -62,7 +62,7 @@ MARKS: Final[i64] = 60
 
 def _curve() -> vec[i64]:
     """How often a margin wins: a logistic through 4,000 battles, each played out with dice 16 times."""
-    margins = [float(MARK * k) / 1000.0 for k in range(61)]
+    margins = [float(MARK * k) / 1000.0 for k in range(MARKS + 1)]
     rows = [1.0 / (1.0 + math.exp(-2.8 * margin - 1.6 * margin * margin)) for margin in margins]
     return vec[i64]([round(row * float(SURE - SLACK)) for row in rows])
 

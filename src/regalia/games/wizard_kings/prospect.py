@@ -37,14 +37,7 @@ from regalia.games.wizard_kings.places import (
     REGROUPED,
 )
 from regalia.games.wizard_kings.preparing import power_of
-from regalia.games.wizard_kings.queries import (
-    allowance,
-    crowd,
-    foes,
-    friends,
-    is_castle,
-    is_out,
-)
+from regalia.games.wizard_kings.queries import allowance, crowd, foes, friends, is_castle, is_out
 from regalia.games.wizard_kings.rules.announcing import ChooseSpell, ChooseTarget
 from regalia.games.wizard_kings.rules.ending import goal_gp
 from regalia.games.wizard_kings.rules.moving import March
@@ -55,9 +48,9 @@ from regalia.games.wizard_kings.state import WizardKings
 WEIGHT: Final = vec[i64]([100, 75, 36, 18, 10, 6, 4, 3, 2, 1])
 """How much a unit's power counts at a city so many turns away, in hundredths."""
 
-
 NEXT: Final[i64] = 1
 THIS: Final[i64] = 2
+"""In which Game Turn an enemy can be at a city with one move."""
 
 
 class Weights:

@@ -49,8 +49,8 @@ async def replay(
     caller: CallerHere, hub: HubHere, room: RoomHere, step: StepNumber = None, eyes: Eyes = None
 ) -> Any:
     """All steps with their sentences, or the position after one step."""
-    counted = len(room.table.play.moves) and room.table.steps(caller.person)[-1] if step is None else 0
-    cost = 1 + counted // MOVES_A_TOKEN
+    counted = room.table.steps(caller.person) if step is None else []
+    cost = 1 + (counted[-1] if counted else 0) // MOVES_A_TOKEN
     if not hub.buckets.allow_both("preview", caller.person, caller.address, PREVIEWS, cost):
         raise TooFast("Too many steps at once; wait a second.")
     async with room.held() as table:
