@@ -10,6 +10,7 @@ from typing import Any
 
 from regalia import bots
 from regalia.arena.contest import Contest, Played, Watcher
+from regalia.arena.likeness import kindred_duels
 from regalia.arena.page import percent, table
 from regalia.arena.plan import Note
 from regalia.arena.ratings import duels
@@ -202,23 +203,32 @@ def armies(summary: Summary) -> list[str]:
     """The share of the first army of every pair, and of each army over all its games."""
     pairs, alone = summary.pairs["army"], summary.sides["army"]
     listed = []
-    fitted = duels(by_army(summary.games))
-    for (one, other), (share, low, high) in fitted.items():
-        by_all = [percent(share), f"{100 * low:.0f} to {100 * high:.0f} %", verdict(low, high)]
+    games = by_army(summary.games)
+    fitted, kindred = duels(games), kindred_duels(games)
+    for (one, other), (_, low, high) in kindred.items():
         if count := pairs.count((one, other)):
-            listed.append([f"{one} : {other}", count, *sure(pairs, (one, other)), *by_all])
+            told = [*spanned(fitted[one, other]), *spanned(kindred[one, other]), verdict(low, high)]
+            listed.append([f"{one} : {other}", count, *sure(pairs, (one, other)), *told])
     each = [[army, alone.count(army), *sure(alone, army)] for army in ARMY_IDS if alone.count(army)]
-    heads = ["pair", "games", "wins of the first", "95 %", "by all games", "95 %", "within 45–55 %"]
+    heads = ["pair", "games", "wins of the first", "95 %", "by strengths", "95 %", "by all", "95 %"]
     return [
         "## Armies",
         "",
-        "*By all games*: the share that the strengths of the two armies promise, fitted to the whole table",
-        "after Bradley and Terry; what others did against the two tells of them as well.",
+        "*By strengths*: the share that the strengths of the two armies promise, fitted to the whole table",
+        "after Bradley and Terry; what others did against the two tells of them as well. *By all*: the same,",
+        "with the seven taken as kin, whose strengths spread as far as the table shows and no farther: the",
+        "farthest of seven are so by luck more than others are, and that part is taken out of all of them.",
         *quarrels(pairs, {pair: share for pair, (share, _, _) in fitted.items() if pairs.count(pair)}),
         "",
-        *table(heads, listed),
+        *table([*heads, "within 45–55 %"], listed),
         *table(["army, over all its games", "games", "wins", "95 %"], each),
     ]
+
+
+def spanned(told: tuple[float, float, float]) -> list[str]:
+    """A share and its interval, as two columns."""
+    share, low, high = told
+    return [percent(share), f"{100 * low:.0f} to {100 * high:.0f} %"]
 
 
 def quarrels(pairs: Tally[tuple[str, str]], promised: dict[tuple[str, str], float]) -> list[str]:
