@@ -31,35 +31,37 @@ def army_value(s: WizardKings, seat: i64) -> i64:
     return total
 
 
+def counts_for(s: WizardKings, seat: i64, other: i64) -> bool:
+    """Whether what another has counts for a seat: that of its partners does, in fixed teams.
+
+    [WK-R125, WK-R132]
+    """
+    return other == seat or (not s.fixed.agreed.free_teams and s.group[other] == s.group[seat])
+
+
 def team_gp(s: WizardKings, seat: i64) -> i64:
-    """The GP of a seat and, with fixed teams, of its partners. [WK-R125, WK-R132]"""
-    if s.fixed.agreed.free_teams:
-        return city_gp(s, seat)
+    """The GP of all that count for a seat."""
     total: i64 = 0
     for other in range(s.players):
-        if s.group[other] == s.group[seat]:
+        if counts_for(s, seat, other):
             total += city_gp(s, other)
     return total
 
 
 def team_points(s: WizardKings, seat: i64) -> i64:
-    """The GP gathered over all turns by a seat and its partners."""
-    if s.fixed.agreed.free_teams:
-        return s.points[seat]
+    """The GP that all who count for a seat have gathered over all turns."""
     total: i64 = 0
     for other in range(s.players):
-        if s.group[other] == s.group[seat]:
+        if counts_for(s, seat, other):
             total += s.points[other]
     return total
 
 
 def team_army(s: WizardKings, seat: i64) -> i64:
-    """What the armies of a seat and its partners are worth."""
-    if s.fixed.agreed.free_teams:
-        return army_value(s, seat)
+    """What the armies of all who count for a seat are worth."""
     total: i64 = 0
     for other in range(s.players):
-        if s.group[other] == s.group[seat]:
+        if counts_for(s, seat, other):
             total += army_value(s, other)
     return total
 
