@@ -129,6 +129,8 @@ GAMES = {
         "queries.py",
         "battles.py",
         "sight.py",
+        "pieces.py",
+        "view.py",
         "bodies.py",
         "matching.py",
         "fitting.py",

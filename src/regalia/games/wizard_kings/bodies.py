@@ -14,22 +14,21 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from regalia.engine.bits import bit
-from regalia.engine.native import i64, vec
+from regalia.engine.native import i64, u8, vec
 from regalia.games.wizard_kings.battles import NO_BATTLE, battle_at
-from regalia.games.wizard_kings.board import CASTLES, FLYERS, GROUND, WATER, WIZARDS
+from regalia.games.wizard_kings.board import CASTLES, EVERY_SORT, FLYERS, GROUND, WATER, WIZARDS
 from regalia.games.wizard_kings.data import (
     BLOCKS,
     COST,
     EFFECT,
     KIND,
     MARCH,
-    SORT,
     STACK,
     STANDARD,
     SUMMON,
     WIZARD,
 )
-from regalia.games.wizard_kings.grid import HEXES
+from regalia.games.wizard_kings.grid import HEXES, NOWHERE
 from regalia.games.wizard_kings.places import (
     ATTACKS,
     CAST,
@@ -42,7 +41,6 @@ from regalia.games.wizard_kings.places import (
     SHOWN,
     TRIED,
 )
-from regalia.games.wizard_kings.queries import seat_of
 from regalia.games.wizard_kings.rules.placing import NOTE_SEAT, NOTE_UNIT
 from regalia.games.wizard_kings.rules.spells import Resolve
 from regalia.games.wizard_kings.sight import is_planning, shares_sight
@@ -82,6 +80,9 @@ class Bodies:
         """What the blocks cost that lie open, and those that were dealt so far."""
         self.prices = vec[i64]([0] * len(s.place))
         """What each block costs that nobody sees, if the first armies are known."""
+        self.known = vec[i64]([0] * 4)
+        """The blocks of each seat of which everybody knows where they are, one bit each."""
+        self._find_known()
         self._remember_standard()
         keys = vec[i64]([0] * len(s.place))
         self.bodies: i64 = self._collect(viewer, keys)
@@ -93,8 +94,8 @@ class Bodies:
         self.seat = vec[i64]([0] * size)
         self.marks = vec[i64]([0] * size)
         self.token = vec[i64]([0] * size)
-        self.suited = vec[i64]([0] * size)
-        """The sorts of units that a body can be, one bit each."""
+        self.suited = vec[i64]([EVERY_SORT] * self.hidden)
+        """The sorts of units that a body can be, one bit each; who is nowhere, after them, can be any."""
         self.stack = vec[i64]([0] * size)
         """The number of the stack a body is in."""
         self.members = vec[i64]([0] * size)
@@ -102,9 +103,9 @@ class Bodies:
         self.size = vec[i64]([0] * size)
         self.wizards = vec[i64]([0] * size)
         """How many blocks and how many Wizards are in each stack, by what is known and dealt so far."""
-        self.notes_from = vec[i64]([0] * size)
-        self.notes_to = vec[i64]([0] * size)
-        """Which notes are about a body's seat in its hex."""
+        self.notes_from = vec[i64]([0] * self.hidden)
+        self.notes_to = vec[i64]([0] * self.hidden)
+        """Which notes are about a body's seat in its hex; none about those who are nowhere."""
         self.kin_from = vec[i64]([0] * size)
         self.kin_to = vec[i64]([0] * size)
         """Which bodies are of the same seat in the same hex."""
@@ -112,6 +113,19 @@ class Bodies:
         """The block dealt to each body; after them the blocks that are dealt to nobody, seat by seat."""
         self._find_stacks(viewer, keys)
         self._read_notes()
+
+    def _find_known(self) -> None:
+        """Find the blocks of which everybody knows: they lie open, or fell before all eyes."""
+        s = self.s
+        places = s.place
+        marks = s.marks
+        for seat in range(s.players):
+            known = s.absent[seat]
+            first = seat * BLOCKS
+            for block in range(first, first + BLOCKS):
+                if places[block] == DEAD or marks[block] & SHOWN != 0:
+                    known |= bit(block - first)
+            self.known[seat] = known
 
     def _remember_standard(self) -> None:
         """After a quick start everybody knows the first armies, and what was paid out since. [WK-R141]"""
@@ -138,18 +152,19 @@ class Bodies:
         if KIND[unit] == WIZARD:
             price = 1  # on a Henge
         army = s.fixed.armies[seat] * BLOCKS - seat * BLOCKS
+        known = self.known[seat]
         end = first
         free: i64 = 0
         while end < seat * BLOCKS + BLOCKS and s.fixed.unit[end] == unit:
             if STANDARD[army + end] > 0:
                 free += 1
-            if self.is_known(end):
+            if known >> (end - seat * BLOCKS) & 1 != 0:
                 free -= 1
             end += 1
         if free < 0:
             self.spent[seat] -= free * price
         for block in range(first, end):
-            if self.is_known(block):
+            if known >> (block - seat * BLOCKS) & 1 != 0:
                 continue
             if free > 0:
                 free -= 1
@@ -157,17 +172,14 @@ class Bodies:
                 self.prices[block] = price
         return end
 
-    def is_known(self, block: i64) -> bool:
-        """Whether everybody knows where a block is: it lies open, or fell before all eyes."""
-        s = self.s
-        absent = s.absent[seat_of(block)] >> (block - seat_of(block) * BLOCKS) & 1 != 0
-        return absent or s.place[block] == DEAD or s.marks[block] & SHOWN != 0
-
     def _collect(self, viewer: i64, keys: vec[i64]) -> i64:
         """Read what everybody sees; how many bodies there are."""
         s = self.s
         blocks = self.blocks
-        raised = self.raised
+        places = s.place
+        marks = s.marks
+        tokens = s.token
+        sorts = s.fixed.sort
         hidden: i64 = 0
         bodies: i64 = 0
         first: i64 = -1
@@ -183,61 +195,82 @@ class Bodies:
         for seat in range(s.players):
             if shares_sight(s, seat, viewer):
                 continue
-            for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-                place = s.place[block]
-                if self.is_known(block):
+            unknown = ~self.known[seat]
+            hired = self.limit[seat] != 0
+            raised: i64 = 0
+            for k in range(BLOCKS):
+                if unknown >> k & 1 == 0:
                     continue
-                if place < 0 and self.limit[seat] == 0:
+                block = seat * BLOCKS + k
+                place = places[block]
+                if place < 0 and not hired:
                     continue  # nobody has hired anybody yet
                 blocks[hidden] = block
                 hidden += 1
-                raised[seat] = raised[seat] | bit(SORT[s.fixed.unit[block]])
+                raised |= sorts[block]
                 if place >= 0:
                     task = effect if block == first or block == second else NO_TASK
-                    key = (place << 2 | seat) << MARKS | s.marks[block]
-                    key = (key << TOKEN | (s.token[block] + 1)) << TASK | (task + 1)
+                    key = (place << 2 | seat) << MARKS | marks[block]
+                    key = (key << TOKEN | (tokens[block] + 1)) << TASK | (task + 1)
                     keys[bodies] = key << TRUTH | block
                     bodies += 1
+            self.raised[seat] = raised
         self.hidden = hidden
         return bodies
 
     def _find_stacks(self, viewer: i64, keys: vec[i64]) -> None:
         """Take the bodies apart, and count the blocks in each stack whose faces are known."""
         s = self.s
-        numbers = vec[i64]([-1] * (2 * HEXES))
-        """The number of the stack in each hex, on each side."""
-        stacks: i64 = 0
+        truth, tokens, marks, seats, hexes = self.truth, self.token, self.marks, self.seat, self.hex
+        suits, stacks, members = self.suited, self.stack, self.members
+        numbers = vec[u8]([0] * (2 * HEXES))
+        """The number of the stack in each hex, on each side, counted from 1; 0 where there is none."""
+        found: i64 = 0
+        at = NOWHERE
+        battle = False
         for k in range(self.bodies):
             key = keys[k]
-            self.truth[k] = key & 127
+            truth[k] = key & 127
             key >>= TRUTH
             task = (key & 15) - 1
             key >>= TASK
-            self.token[k] = (key & 63) - 1
+            tokens[k] = (key & 63) - 1
             key >>= TOKEN
-            marks = key & 16383
-            self.marks[k] = marks
+            marked = key & 16383
+            marks[k] = marked
             key >>= MARKS
-            self.seat[k] = key & 3
+            seats[k] = key & 3
             hex = key >> 2
-            self.hex[k] = hex
-            battle = battle_at(s, hex) != NO_BATTLE
-            self.suited[k] = suited(s, hex, marks, task, battle)
-            name = stack_name(hex, marks, battle)
-            if numbers[name] < 0:
-                numbers[name] = stacks
-                stacks += 1
-            self.stack[k] = numbers[name]
-            self.members[numbers[name]] += 1
-        for block in range(len(s.place)):
-            hex = s.place[block]
-            if hex < 0 or (numbers[2 * hex] < 0 and numbers[2 * hex + 1] < 0):
-                continue
-            if s.marks[block] & SHOWN == 0 and not shares_sight(s, seat_of(block), viewer):
-                continue
-            name = stack_name(hex, s.marks[block], battle_at(s, hex) != NO_BATTLE)
-            if numbers[name] >= 0:
-                self.join(numbers[name], s.fixed.unit[block], 1)
+            hexes[k] = hex
+            if hex != at:
+                at = hex
+                battle = battle_at(s, hex) != NO_BATTLE
+            suits[k] = suited(s, hex, marked, task, battle)
+            name = stack_name(hex, marked, battle)
+            if numbers[name] == 0:
+                found += 1
+                numbers[name] = u8(found)
+            stack = i64(numbers[name]) - 1
+            stacks[k] = stack
+            members[stack] += 1
+        self._join_known(viewer, numbers)
+
+    def _join_known(self, viewer: i64, numbers: vec[u8]) -> None:
+        """Count the blocks whose faces these eyes know into the stacks in which they stand among others."""
+        s = self.s
+        places = s.place
+        marks = s.marks
+        for seat in range(s.players):
+            faces = shares_sight(s, seat, viewer)
+            for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+                hex = places[block]
+                if hex < 0 or (numbers[2 * hex] == 0 and numbers[2 * hex + 1] == 0):
+                    continue
+                if not faces and marks[block] & SHOWN == 0:
+                    continue
+                name = stack_name(hex, marks[block], battle_at(s, hex) != NO_BATTLE)
+                if numbers[name] != 0:
+                    self.join(i64(numbers[name]) - 1, s.fixed.unit[block], 1)
 
     def join(self, number: i64, unit: i64, change: i64) -> None:
         """Count a unit into a stack or out of it."""
@@ -248,13 +281,16 @@ class Bodies:
     def _read_notes(self) -> None:
         """Find the notes about each body; both are in the order of hexes and seats."""
         notes = self.s.notes
+        hexes, seats = self.hex, self.seat
+        notes_from, notes_to = self.notes_from, self.notes_to
+        kin_from, kin_to = self.kin_from, self.kin_to
         bodies = self.bodies
         note: i64 = 0
         k: i64 = 0
         while k < bodies:
             kin = k
-            name = self.hex[k] << 2 | self.seat[k]
-            while k < bodies and self.hex[k] << 2 | self.seat[k] == name:
+            name = hexes[k] << 2 | seats[k]
+            while k < bodies and hexes[k] << 2 | seats[k] == name:
                 k += 1
             while note < len(notes) and notes[note] >> NOTE_SEAT < name:
                 note += 1
@@ -262,10 +298,10 @@ class Bodies:
             while note < len(notes) and notes[note] >> NOTE_SEAT == name:
                 note += 1
             for body in range(kin, k):
-                self.notes_from[body] = begin
-                self.notes_to[body] = note
-                self.kin_from[body] = kin
-                self.kin_to[body] = k
+                notes_from[body] = begin
+                notes_to[body] = note
+                kin_from[body] = kin
+                kin_to[body] = k
 
     def fits(self, k: i64) -> bool:
         """At most six units and one Wizard in the stack, every noted type among them. [WK-244, WK-247]"""

@@ -34,44 +34,55 @@ def deal(s: WizardKings, viewer: i64, rng: Rng) -> None:
 def write(b: Bodies, rng: Rng) -> None:
     """Put the blocks where they were dealt to, at strengths they could have."""
     s = b.s
-    strengths = strengths_left(b)
-    seen = vec[i64]([0] * len(s.place))
+    places, was, strengths, marks, tokens = s.place, s.was, s.strength, s.marks, s.token
+    units = s.fixed.unit
+    planning = is_planning(s)
+    keeps = not planning and keeps_strengths(b)
+    old = strengths_left(b) if keeps else strengths
+    seen = vec[i64]([0] * len(places)) if keeps else vec[i64]()
     """The strength at which everybody has seen a block that keeps its own."""
     for k in range(b.hidden):
         block = b.blocks[k]
-        s.place[block] = POOL
-        s.was[block] = POOL
-        s.strength[block] = 0
-        s.marks[block] = 0
-        s.token[block] = NO_TOKEN
-    planning = is_planning(s)
+        places[block] = POOL
+        was[block] = POOL
+        strengths[block] = 0
+        marks[block] = 0
+        tokens[block] = NO_TOKEN
     used: i64 = 0
     for k in range(b.bodies):
         block = b.cards[k]
-        s.place[block] = b.hex[k]
-        s.marks[block] = b.marks[k]
-        s.token[block] = b.token[k]
+        places[block] = b.hex[k]
+        marks[block] = b.marks[k]
+        tokens[block] = b.token[k]
         if planning:
-            s.was[block] = b.hex[k]
-        kept = b.limit[b.seat[k]] == 0 and not planning
-        s.strength[block] = strengths[block] if kept else 1 + rng.under(MOST[s.fixed.unit[block]])
+            was[block] = b.hex[k]
+        kept = keeps and b.limit[b.seat[k]] == 0
+        strengths[block] = old[block] if kept else 1 + rng.under(MOST[units[block]])
         if b.kin_from[k] == k:
             used = 0
         for note in range(b.notes_from[k], b.notes_to[k]):
             place = bit(note - b.notes_from[k])
-            if used & place == 0 and s.notes[note] >> NOTE_UNIT & 127 == s.fixed.unit[block]:
+            if used & place == 0 and s.notes[note] >> NOTE_UNIT & 127 == units[block]:
                 used |= place
                 known = s.notes[note] >> NOTE_STRENGTH & 7
                 if known > 0 and s.notes[note] & 4095 == s.turn and not planning:
                     if kept:
                         seen[block] = known
                     else:
-                        s.strength[block] = known  # it cannot have changed since
+                        strengths[block] = known  # it cannot have changed since
                 break
-    for block in range(len(s.place)):
-        if seen[block] > 0 and s.strength[block] != seen[block]:
+    for block in range(len(seen)):
+        if seen[block] > 0 and strengths[block] != seen[block]:
             exchange_strength(s, block, seen)
     rename(b)
+
+
+def keeps_strengths(b: Bodies) -> bool:
+    """Whether anybody's blocks have the strengths of the Standard Army, less what all have seen. [WK-R141]"""
+    for seat in range(b.s.players):
+        if b.limit[seat] == 0:
+            return True
+    return False
 
 
 def strengths_left(b: Bodies) -> vec[i64]:

@@ -18,25 +18,40 @@ FAR: Final[i64] = 99
 """Steps to where no way leads."""
 
 WAYS: Final = vec[i64]([FOOT, CLIMB, WADE, SWIM])
-WAY_OF: Final = vec[i64]([0, 0, 1, 0, 2, 0, 3])
-"""Which of the tables each symbol uses; Flyers need none."""
+BY_AIR: Final[i64] = 4
+WAY_OF: Final = vec[i64]([0, 0, 1, 0, 2, BY_AIR, 3])
+"""Which of the tables each symbol uses."""
+
+COUNTED: Final[i64] = 100
+"""How many numbers of steps ``TURNS`` has for each allowance."""
+
+TURNS: Final = vec[i64](
+    [
+        0 if steps == 0 else 99 if move == 0 or steps >= 99 else -(-steps // move)
+        for move in range(5)
+        for steps in range(100)
+    ]
+)
+"""In how many Game Turns a unit with an allowance takes so many steps, FAR if never."""
 
 
 def paths(board: Board) -> vec[i64]:
-    """For each way to travel, each city and each hex the steps from there to the city."""
+    """For each way to travel and each hex the steps from there to each city."""
     if len(board.paths) == 0:
-        found = vec[i64]([99] * (4 * int(board.cities) * int(HEXES)))
-        for way in range(4):
-            for city in range(board.cities):
-                flood(board, WAYS[way], board.city_hex[city], found, (way * board.cities + city) * HEXES)
+        found = vec[i64]([99] * (5 * int(board.cities) * int(HEXES)))
+        for city in range(board.cities):
+            for way in range(BY_AIR):
+                flood(board, way, city, found)
+            for hex in board.hexes:
+                found[(BY_AIR * HEXES + hex) * board.cities + city] = distance(hex, board.city_hex[city])
         board.paths = found
     return board.paths
 
 
-def flood(board: Board, way: i64, city: i64, found: vec[i64], base: i64) -> None:
+def flood(board: Board, way: i64, city: i64, found: vec[i64]) -> None:
     """Count the steps outwards from a city over hexsides that let this kind of traveller in."""
-    edge = vec[i64]([city])
-    found[base + city] = 0
+    edge = vec[i64]([board.city_hex[city]])
+    found[(way * HEXES + board.city_hex[city]) * board.cities + city] = 0
     steps: i64 = 0
     while len(edge) > 0:
         steps += 1
@@ -44,32 +59,29 @@ def flood(board: Board, way: i64, city: i64, found: vec[i64], base: i64) -> None
         for hex in edge:
             for d in range(6):
                 other = board.beside[6 * hex + d]
-                if other == NOWHERE or found[base + other] < FAR:
+                at = (way * HEXES + other) * board.cities + city
+                if other == NOWHERE or found[at] < FAR:
                     continue
-                if board.edges[6 * other + (d + 3) % 6] & way != 0:
-                    found[base + other] = steps
+                if board.edges[6 * other + (d + 3) % 6] & WAYS[way] != 0:
+                    found[at] = steps
                     following = append(following, other)
         edge = following
 
 
+def row_of(s: WizardKings, block: i64) -> i64:
+    """Where the steps of a block to each city begin in ``paths``."""
+    way = WAY_OF[SYMBOL[s.fixed.unit[block]]]
+    return (way * HEXES + s.place[block]) * s.fixed.board.cities
+
+
+def turns_of(s: WizardKings, block: i64) -> i64:
+    """Where the turns that a block needs for so many steps begin in ``TURNS``."""
+    return MOVE[s.fixed.unit[block]] * COUNTED
+
+
 def turns_to(s: WizardKings, table: vec[i64], block: i64, city: i64) -> i64:
     """In how many Game Turns a unit can be in a city; 0 if it is there, FAR if never."""
-    board = s.fixed.board
-    unit = s.fixed.unit[block]
-    hex = s.place[block]
-    move = MOVE[unit]
-    if board.city_hex[city] == hex:
-        return 0
-    if move == 0:
-        return FAR
-    symbol = SYMBOL[unit]
-    if symbol == FLYER:
-        steps = distance(hex, board.city_hex[city])
-    else:
-        steps = table[(WAY_OF[symbol] * board.cities + city) * HEXES + hex]
-    if steps >= FAR:
-        return FAR
-    return (steps + move - 1) // move
+    return TURNS[turns_of(s, block) + table[row_of(s, block) + city]]
 
 
 def is_near(s: WizardKings, block: i64, hex: i64, move: i64) -> bool:
@@ -78,7 +90,7 @@ def is_near(s: WizardKings, block: i64, hex: i64, move: i64) -> bool:
     city = board.city[hex]
     symbol = SYMBOL[s.fixed.unit[block]]
     if symbol != FLYER and city >= 0:
-        return paths(board)[(WAY_OF[symbol] * board.cities + city) * HEXES + s.place[block]] <= move
+        return paths(board)[row_of(s, block) + city] <= move
     if symbol == AQUATIC and board.traits[hex] & BERTH == 0:
         return False
     return distance(s.place[block], hex) <= move

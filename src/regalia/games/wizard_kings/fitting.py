@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from regalia.engine.errors import RulesBug
 from regalia.engine.native import append, i64, vec
+from regalia.games.wizard_kings.board import WIZARDS
 from regalia.games.wizard_kings.bodies import NO_LIMIT, Bodies, put_in_order
-from regalia.games.wizard_kings.data import BLOCKS, KIND, SORT, STACK, WIZARD
+from regalia.games.wizard_kings.data import BLOCKS, SORT, STACK
 from regalia.games.wizard_kings.matching import first_free, give, place_all, take_back
 from regalia.games.wizard_kings.rules.mustering import DEAREST
 from regalia.games.wizard_kings.rules.placing import NOTE_UNIT
@@ -106,20 +107,19 @@ def search(b: Bodies, order: vec[i64], depth: i64, free: vec[i64]) -> bool:
     if b.cards[k] >= 0:
         return search(b, order, depth + 1, free)
     units = b.s.fixed.unit
+    sorts = b.s.fixed.sort
     suits = b.suited[k]
     first = b.seat[k] * BLOCKS
+    begin: i64 = 0 if b.is_noted(k) else 1
     turns: i64 = 3
     if b.limit[b.seat[k]] != NO_LIMIT:
         turns += DEAREST
-    for turn in range(turns):
-        if turn == 0 and b.notes_from[k] == b.notes_to[k]:
-            continue
+    for turn in range(begin, turns):
         last: i64 = -1
         for block in range(first, first + BLOCKS):
-            unit = units[block]
-            if free[block] == 0 or unit == last or suits >> SORT[unit] & 1 == 0:
+            if free[block] == 0 or suits & sorts[block] == 0 or units[block] == last:
                 continue
-            last = unit
+            last = units[block]
             if preference(b, k, block) != turn or not b.can_pay(b.seat[k], block, -1):
                 continue
             give(b, k, block, free)
@@ -131,10 +131,9 @@ def search(b: Bodies, order: vec[i64], depth: i64, free: vec[i64]) -> bool:
 
 def preference(b: Bodies, k: i64, block: i64) -> i64:
     """In which turn a block is tried for a body."""
-    unit = b.s.fixed.unit[block]
     for note in range(b.notes_from[k], b.notes_to[k]):
-        if b.s.notes[note] >> NOTE_UNIT & 127 == unit:
+        if b.s.notes[note] >> NOTE_UNIT & 127 == b.s.fixed.unit[block]:
             return 0
-    if b.limit[b.seat[k]] != NO_LIMIT and b.price(block) > 0:
-        return 2 + b.price(block)
-    return 2 if KIND[unit] == WIZARD else 1
+    if b.prices[block] > 0:
+        return 2 + b.prices[block]
+    return 2 if b.s.fixed.sort[block] & WIZARDS != 0 else 1

@@ -20,7 +20,7 @@ from regalia.games.wizard_kings.battles import (
     defender_of,
 )
 from regalia.games.wizard_kings.data import BLOCKS, COST, MOVE
-from regalia.games.wizard_kings.distances import FAR, is_near, paths, turns_to
+from regalia.games.wizard_kings.distances import FAR, TURNS, is_near, paths, row_of, turns_of, turns_to
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.nearness import closeness, crowned, is_settled, still_moves
 from regalia.games.wizard_kings.odds import STEP, SURE, Melee
@@ -195,17 +195,17 @@ class Prospect:
             if battle != NO_BATTLE:
                 side = ATTACKING if s.marks[block] & ATTACKS != 0 else DEFENDING
                 power = power * self.kept[2 * battle + side] // 1000
+            row = row_of(s, block)
+            pace = turns_of(s, block)
+            reaching = self.mine if mine else self.theirs
             for city in range(board.cities):
-                turns = turns_to(s, table, block, city)
+                turns = TURNS[pace + table[row + city]]
                 if turns > 9:
                     continue
-                if mine:
-                    self.mine[city] += power * WEIGHT[turns]
-                else:
-                    self.theirs[city] += power * WEIGHT[turns]
-                    if turns <= 1 and self.threat[city] != THIS:
-                        this = s.phase == MOVING and still_moves(s, block // BLOCKS)
-                        self.threat[city] = THIS if this and s.marks[block] & MOVED == 0 else NEXT
+                reaching[city] += power * WEIGHT[turns]
+                if not mine and turns <= 1 and self.threat[city] != THIS:
+                    this = s.phase == MOVING and still_moves(s, block // BLOCKS)
+                    self.threat[city] = THIS if this and s.marks[block] & MOVED == 0 else NEXT
 
     def count_idle(self, block: i64) -> None:
         """Small fees for clicks, and the promise of a spell that lets a unit go further."""

@@ -7,7 +7,8 @@ by walking and looking. The rules are asked for every step, so that this can be 
 
 from __future__ import annotations
 
-from regalia.engine.native import i64
+from regalia.engine.bits import bit
+from regalia.engine.native import append, i64, vec
 from regalia.games.wizard_kings.battles import (
     NO_BATTLE,
     NO_SIDE,
@@ -20,7 +21,7 @@ from regalia.games.wizard_kings.battles import (
 )
 from regalia.games.wizard_kings.board import SWIM
 from regalia.games.wizard_kings.data import BLOCKS, MOVEMENT, SPELL_IDS, SPELLS
-from regalia.games.wizard_kings.grid import NAMES
+from regalia.games.wizard_kings.grid import EDGES, HEXES, NAMES, NOWHERE
 from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED, REGROUPED
 from regalia.games.wizard_kings.queries import (
     ENEMY,
@@ -46,8 +47,7 @@ from regalia.games.wizard_kings.rules.walking import (
     PATH_BITS,
     PATH_MASK,
     STOPS,
-    flying,
-    must_stop,
+    Walker,
     walker_of,
     way_to,
 )
@@ -108,77 +108,84 @@ def moves(s: WizardKings) -> list[MovesView]:
 def goals_of(s: WizardKings, block: i64) -> list[GoalView]:
     """Where a move may end, nearest first; the same steps that the march itself would offer."""
     found: dict[int, GoalView] = {}
-    seen: set[tuple[int, int, int]] = set()
-    queue: list[tuple[int, int, int, int]] = [(int(s.place[block]), 0, int(GOES), 1)]
     walker = walker_of(s, block)
-    while queue:
-        path, count, plain, road = queue.pop(0)
-        onward: list[tuple[int, int, int, int]] = []
+    come = vec[i64]([0] * HEXES)
+    """As what move each hex was come into and, where enemies are, over which hexside: one bit each."""
+    paths = vec[i64]([s.place[block]])
+    kinds = vec[i64]([GOES | 1 << 2])
+    counts = vec[i64]([0])
+    turn: i64 = 0
+    while turn < len(paths):
+        path, kind, count = paths[turn], kinds[turn], counts[turn]
+        turn += 1
+        further = False
         for d in range(6):
-            kind = int(walker.step(s, path, count, plain, road, d))
-            if kind != NO_WAY:
-                hex = int(beside(s, path & PATH_MASK, d))
-                onward.append((path << int(PATH_BITS) | hex, count + 1, kind & 3, kind >> 2 & 1))
+            onward = walker.step(s, path, count, kind & 3, kind >> 2, d)
+            if onward == NO_WAY:
+                continue
+            further = True
+            hex = beside(s, path & PATH_MASK, d)
+            over = d if walker.counts[hex] & walker.foes != 0 else EDGES
+            way = bit(onward * (EDGES + 1) + over)
+            if come[hex] & way == 0:
+                come[hex] |= way
+                paths = append(paths, path << PATH_BITS | hex)
+                kinds = append(kinds, onward)
+                counts = append(counts, count + 1)
         if count > 0 and walker.may_end(s, path):
-            note_goal(s, block, found, path, count, plain, bool(onward))
-        for each in onward:
-            hex = each[0] & int(PATH_MASK)
-            before = each[0] >> int(PATH_BITS) & int(PATH_MASK) if has_foes(s, hex, seat_of(block)) else -1
-            if (hex, 4 * each[2] + each[3], before) not in seen:
-                seen.add((hex, 4 * each[2] + each[3], before))
-                queue.append(each)
+            note_goal(s, walker, found, path, count, kind & 3, further)
     return list(found.values())
 
 
 def note_goal(
-    s: WizardKings, block: i64, found: dict[int, GoalView], path: int, count: int, plain: int, further: bool
+    s: WizardKings,
+    walker: Walker,
+    found: dict[int, GoalView],
+    path: i64,
+    count: i64,
+    plain: i64,
+    further: bool,
 ) -> None:
     """Keep a hex in which a move may end, by the shortest way and, into a battle, over every hexside."""
-    hex = path & int(PATH_MASK)
-    way = unfolded(path, count)
-    foes = has_foes(s, hex, seat_of(block))
+    hex = path & PATH_MASK
     if hex not in found:
         found[hex] = {
             "hex": NAMES[hex],
-            "way": way,
-            "what": outcome(s, block, hex),
-            "stops": "" if further else stopped_by(s, block, hex, plain),
+            "way": unfolded(path, count),
+            "what": outcome(s, walker.block, hex),
+            "stops": "" if further else stopped_by(s, walker, hex, plain),
             "entries": [],
         }
-    if foes and not flying(s, block):
-        before = path >> int(PATH_BITS) & int(PATH_MASK)
+    if walker.counts[hex] & walker.foes != 0 and not walker.flies:
+        before = path >> PATH_BITS & PATH_MASK
         entries = found[hex]["entries"]
         if NAMES[before] not in [entry["over"] for entry in entries]:
-            left = left_over(s, block, hex, int(way_to(s, hex, before)))
-            entries.append({"over": NAMES[before], "way": way, "left": left})
+            left = left_over(s, walker.block, hex, way_to(s, hex, before))
+            entries.append({"over": NAMES[before], "way": unfolded(path, count), "left": left})
             entries.sort(key=lambda entry: -entry["left"])
             found[hex]["way"] = entries[0]["way"]  # where the most may follow
 
 
-def unfolded(path: int, count: int) -> list[str]:
+def unfolded(path: i64, count: i64) -> list[str]:
     """The steps of a move without its start."""
-    hexes = []
-    for _ in range(count):
-        hexes.append(NAMES[path & int(PATH_MASK)])
-        path >>= int(PATH_BITS)
-    return hexes[::-1]
+    return [NAMES[path >> (PATH_BITS * k) & PATH_MASK] for k in range(count - 1, -1, -1)]
 
 
-def outcome(s: WizardKings, block: i64, hex: int) -> str:
+def outcome(s: WizardKings, block: i64, hex: i64) -> str:
     """What comes of ending a move in a hex: a battle, a city to be taken, or nothing."""
     if has_foes(s, hex, seat_of(block)):
         return "battle"
     return "city" if status(s, hex, seat_of(block)) == ENEMY else ""
 
 
-def stopped_by(s: WizardKings, block: i64, hex: int, plain: int) -> str:
+def stopped_by(s: WizardKings, walker: Walker, hex: i64, plain: i64) -> str:
     """Why a move can go no further than a hex."""
-    if must_stop(s, block, hex):
+    if walker.must_stop(s, hex):
         return "enemy"
     return "terrain" if plain == STOPS else "allowance"
 
 
-def left_over(s: WizardKings, block: i64, hex: int, over: int) -> int:
+def left_over(s: WizardKings, block: i64, hex: i64, over: i64) -> int:
     """How many more units like this one the hexside lets into the battle for its side. [WK-R69]"""
     edge = edge_into(s, hex, over)
     water = is_aquatic(s, block)
@@ -211,7 +218,8 @@ def course(s: WizardKings, waters: list[int], port: int) -> list[str]:
 
 def swims(s: WizardKings, one: int, other: int) -> bool:
     """Whether ships go straight from one hex into the other."""
-    return any(beside(s, one, d) == other and s.fixed.board.edges[6 * one + d] & SWIM != 0 for d in range(6))
+    d = way_to(s, one, other)
+    return d != NOWHERE and s.fixed.board.edges[6 * one + d] & SWIM != 0
 
 
 def pinned(s: WizardKings) -> list[str]:

@@ -165,11 +165,11 @@ def forget_half_made(s: WizardKings, seat: i64) -> None:
 
 def is_half_made(frame: Frame[Any], seat: i64) -> bool:
     """Whether a frame is a choice that its owner has not finished, and the others do not see."""
-    if isinstance(frame, March | ChoosePort):
+    if isinstance(frame, (March, ChoosePort)):
         return frame.block // BLOCKS == seat
     if isinstance(frame, ChooseSpell):
         return frame.wizard // BLOCKS == seat
-    if isinstance(frame, ChooseTarget | Announce):
+    if isinstance(frame, (ChooseTarget, Announce)):
         return frame.wizard // BLOCKS == seat and PHASE[frame.spell] == 0
     return False
 

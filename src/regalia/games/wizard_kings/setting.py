@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from regalia.engine.native import i64, vec
 from regalia.games.wizard_kings.board import Board
-from regalia.games.wizard_kings.data import BLOCK_UNIT, BLOCKS
+from regalia.games.wizard_kings.data import BLOCK_UNIT, BLOCKS, SORT
 from regalia.games.wizard_kings.joining import Laid, join
 from regalia.games.wizard_kings.sheets import SHEET_IDS, Sheet, sheet_of
 
@@ -159,6 +159,8 @@ class Setting:
         """The joined sheets, worked out here unless somebody has done it already."""
         self.unit = units_of(armies)
         """The unit type of each block, seat by seat; NO_UNIT before its army is chosen."""
+        self.sort = vec[i64]([0 if unit < 0 else 2 ** int(SORT[unit]) for unit in self.unit])
+        """The sort of each block, as the bit by which a place says whom it suits."""
 
     def with_army(self, seat: i64, army: i64) -> Setting:
         """The same, but this seat commands that army."""

@@ -11,8 +11,8 @@ from typing import Final
 
 from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
+from regalia.games.wizard_kings.board import WIZARDS
 from regalia.games.wizard_kings.bodies import Bodies
-from regalia.games.wizard_kings.data import KIND, SORT, WIZARD
 from regalia.games.wizard_kings.queries import seat_of
 
 EXCHANGES: Final[i64] = 6
@@ -26,6 +26,10 @@ def stir(b: Bodies, rng: Rng) -> None:
     suits = b.suited
     seats = b.seat
     units = b.s.fixed.unit
+    sorts = b.s.fixed.sort
+    notes_from = b.notes_from
+    notes_to = b.notes_to
+    paid = b.s.fixed.agreed.quick
     slots = vec[i64]([0] * b.hidden)
     """Of each seat in turn: its bodies, then the places of its blocks that nobody was dealt."""
     begins = vec[i64]([0] * 5)
@@ -43,26 +47,28 @@ def stir(b: Bodies, rng: Rng) -> None:
         begins[seat + 1] = filled
     for _round in range(EXCHANGES):
         for one in range(bodies):
-            begin = begins[seats[one]]
-            other = slots[begin + rng.under(begins[seats[one] + 1] - begin)]
+            seat = seats[one]
+            begin = begins[seat]
+            other = slots[begin + rng.under(begins[seat + 1] - begin)]
             block = cards[one]
             theirs = cards[other]
-            mine = units[block]
-            his = units[theirs]
-            if other >= bodies and not b.can_pay(seats[one], theirs, block):
+            hired = paid and other >= bodies
+            if hired and not b.can_pay(seat, theirs, block):
                 continue
-            if mine != his:
-                if suits[one] >> SORT[his] & 1 == 0:
+            if units[block] != units[theirs]:
+                mine = sorts[block]
+                his = sorts[theirs]
+                if suits[one] & his == 0 or suits[other] & mine == 0:
                     continue
-                if other < bodies and suits[other] >> SORT[mine] & 1 == 0:
-                    continue
-                if not may_exchange(b, one, other):
+                magic = (mine & WIZARDS == 0) != (his & WIZARDS == 0)
+                noted = notes_from[one] < notes_to[one] or notes_from[other] < notes_to[other]
+                if (magic or noted) and not may_exchange(b, one, other, magic, noted):
                     continue
             cards[one] = theirs
             cards[other] = block
-            if other >= bodies:
-                b.pay(seats[one], theirs, 1)
-                b.pay(seats[one], block, -1)
+            if hired:
+                b.pay(seat, theirs, 1)
+                b.pay(seat, block, -1)
     for one in range(bodies):
         begin = one
         while begin > 0 and is_alike(b, begin - 1, one):
@@ -79,13 +85,12 @@ def is_alike(b: Bodies, one: i64, other: i64) -> bool:
     )
 
 
-def may_exchange(b: Bodies, one: i64, other: i64) -> bool:
-    """Whether stacks and notes allow two blocks of different types to change places."""
-    cards = b.cards
+def may_exchange(b: Bodies, one: i64, other: i64, magic: bool, noted: bool) -> bool:
+    """Whether stacks and notes allow two blocks of different types to change places.
+
+    ``magic``: one of them is a Wizard; ``noted``: something is known of one of the stacks.
+    """
     bodies = b.bodies
-    units = b.s.fixed.unit
-    magic = (KIND[units[cards[one]]] == WIZARD) != (KIND[units[cards[other]]] == WIZARD)
-    noted = b.is_noted(one) or (other < bodies and b.is_noted(other))
     if magic and not spares(b, one, other, bodies):
         return False
     if not noted:
@@ -108,7 +113,7 @@ def swap(b: Bodies, one: i64, other: i64) -> None:
 def spares(b: Bodies, one: i64, other: i64, bodies: i64) -> bool:
     """Whether a Wizard may go from one stack to another, or to no stack; if so it is counted there."""
     from_one = b.wizards[b.stack[one]]
-    wizard_leaves = KIND[b.s.fixed.unit[b.cards[one]]] == WIZARD
+    wizard_leaves = b.s.fixed.sort[b.cards[one]] & WIZARDS != 0
     change: i64 = -1 if wizard_leaves else 1
     stack = b.stack[one]
     if other < bodies and b.stack[other] == stack:

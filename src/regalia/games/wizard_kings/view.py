@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from regalia.engine.frame import OVER
+from regalia.engine.native import i64
 from regalia.games.wizard_kings import scoring
 from regalia.games.wizard_kings.board import HENGE, PORT
 from regalia.games.wizard_kings.data import (
@@ -32,7 +33,7 @@ from regalia.games.wizard_kings.reach import reach
 from regalia.games.wizard_kings.rules.ending import goal_gp
 from regalia.games.wizard_kings.rules.setup import sheets_at
 from regalia.games.wizard_kings.setting import MODES
-from regalia.games.wizard_kings.shape import BoardView, BroughtView, CityView, SeatView, SheetView
+from regalia.games.wizard_kings.shape import BlockView, BoardView, BroughtView, CityView, SeatView, SheetView
 from regalia.games.wizard_kings.sheets import CITY_KINDS, SHEET_IDS, SHEETS, Sheet, sheet_of
 from regalia.games.wizard_kings.sight import is_planning, seen_place, shares_sight
 from regalia.games.wizard_kings.state import WizardKings
@@ -84,7 +85,7 @@ def _sheet(each: Any) -> SheetView:
     }
 
 
-def _city(s: WizardKings, city: int) -> CityView:
+def _city(s: WizardKings, city: i64) -> CityView:
     table = s.fixed.board
     hex = table.city_hex[city]
     holder = s.control[city]
@@ -93,24 +94,32 @@ def _city(s: WizardKings, city: int) -> CityView:
         "name": table.city_names[city],
         "gp": int(table.city_gp[city]),
         "kind": CITY_KINDS[table.city_kind[city]],
-        "port": bool(table.traits[hex] & PORT),
-        "henge": bool(table.traits[hex] & HENGE),
+        "port": table.traits[hex] & PORT != 0,
+        "henge": table.traits[hex] & HENGE != 0,
         "owner": int(table.city_seat[city]),
         "control": None if holder == NOBODY_HOLDS else int(holder),
     }
 
 
-def _seat(s: WizardKings, seat: int, viewer: int) -> SeatView:
+def _seat(s: WizardKings, seat: i64, viewer: i64) -> SeatView:
     army = s.fixed.armies[seat]
     own = seat == viewer or (s.phase != SETTING_UP and shares_sight(s, seat, viewer)) or s.to_act == OVER
-    mine = range(seat * BLOCKS, seat * BLOCKS + BLOCKS)
-    hand = [piece(s, block, seat) for block in mine if s.place[block] == HAND]
+    hand: list[BlockView] = []
     pool: dict[str, int] = {}
-    for block in mine:
-        if s.place[block] == POOL and army >= 0:
+    blocks: i64 = 0
+    dead: i64 = 0
+    hidden_dead = is_planning(s) and not own  # a Wizard disbanded in a plan still stands for the others
+    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+        place = s.place[block]
+        if own and place == HAND:
+            hand.append(piece(s, block, seat))
+        elif own and place == POOL and army >= 0:
             name = UNIT_IDS[s.fixed.unit[block]]
             pool[name] = pool.get(name, 0) + 1
-    hidden_dead = is_planning(s) and not own  # a Wizard disbanded in a plan still stands for the others
+        if seen_place(s, block, viewer) >= 0:
+            blocks += 1
+        if (s.was[block] if hidden_dead else place) == DEAD:
+            dead += 1
     return {
         "army": ARMY_IDS[army] if army >= 0 else None,
         "group": int(s.group[seat]),
@@ -118,9 +127,9 @@ def _seat(s: WizardKings, seat: int, viewer: int) -> SeatView:
         "points": int(s.points[seat]),
         "income": int(s.income[seat]),
         "gold": int(s.gold[seat]) if own else None,
-        "blocks": sum(seen_place(s, block, viewer) >= 0 for block in mine),
-        "dead": sum(bool(s.was[block] == DEAD if hidden_dead else s.place[block] == DEAD) for block in mine),
-        "out": bool(s.out >> seat & 1),
+        "blocks": int(blocks),
+        "dead": int(dead),
+        "out": s.out >> seat & 1 != 0,
         "maps": [sheets_at(s)[k].id for k in range(len(s.picked)) if s.picked[k] == seat],
         "pool": pool if own else None,
         "hand": hand if own else None,

@@ -210,8 +210,3 @@ def walker_of(s: WizardKings, block: i64) -> Walker:
     walker = Walker(s, seat_of(block))
     walker.take_up(s, block)
     return walker
-
-
-def must_stop(s: WizardKings, block: i64, hex: i64) -> bool:
-    """Whether enemies end a block's move in a hex."""
-    return walker_of(s, block).must_stop(s, hex)
