@@ -1,13 +1,15 @@
-"""A hint: the move that a good bot would make from what the seat knows, and why in one sentence."""
+"""A hint: the move that a good bot would make from what the seat knows, where it leads, and why."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, SupportsIndex
 
 from regalia import bots
+from regalia.advice.journey import Way, way_of, words_of
 from regalia.advice.lines import outcome
-from regalia.advice.words import Reason, because, changes, doing, plain, reasons
+from regalia.advice.words import Reason, because, bound, changes, doing, plain, reasons
 from regalia.bots import Seen
 from regalia.engine.errors import BadOption, NotYourTurn, shown
 from regalia.engine.rng import Rng
@@ -34,6 +36,12 @@ class Hint:
     reasons: tuple[Reason, ...]
     """What the move changes by the end of the turn, the weightiest first."""
     sentence: str
+    towards: str | None = None
+    """The place where the best line leads, if the move is bound for one."""
+    way: tuple[str, ...] = ()
+    """The places on the way there, that one included."""
+    onward: tuple[str, ...] = ()
+    """The decisions after this one that get there, as they are written."""
 
     def to_plain(self) -> dict[str, Any]:
         """As JSON-ready data."""
@@ -46,6 +54,9 @@ class Hint:
             "title": self.title,
             "sentence": self.sentence,
             "reasons": plain(self.reasons),
+            "towards": self.towards,
+            "way": list(self.way),
+            "onward": list(self.onward),
         }
 
 
@@ -66,22 +77,38 @@ def hint(table: Seen, bot: str | None = None, seed: SupportsIndex = 0) -> Hint:
     actions = table.actions
     if not actions:
         raise NotYourTurn(f"Seat {table.seat} has nothing to decide now, so there is nothing to advise.")
-    action = int(bots.make(name, seed).choose(table))
-    found = reasons_for(table, action, Rng(seed))
+    mind = bots.make(name, seed)
+    action = int(mind.choose(table))
+    way = way_of(table, mind, action, Rng(seed), WORLDS)
+    found = reasons_for(table, action, Rng(seed), way.line)
     label = next(each["label"] for each in table.view["actions"] if each["id"] == action)
     why = "there is no other choice" if len(actions) == 1 else because(found)
     title = bots.level(name).title
-    sentence = f"{title} would {doing(label)}: {why}."
-    return Hint(table.seat, action, table.notation.text(action), label, name, title, tuple(found), sentence)
+    text = table.notation.text(action)
+    sentence = f"{title} would {doing(leading(table, action, label, way))}: {why}."
+    onward = tuple(table.notation.text(each) for each in way.line)
+    return Hint(
+        table.seat, action, text, label, name, title, tuple(found), sentence, way.end, way.places, onward
+    )
 
 
-def reasons_for(table: Seen, action: int, rng: Rng) -> list[Reason]:
+def leading(table: Seen, action: int, label: str, way: Way) -> str:
+    """A label, with the name of the place where the move leads."""
+    story = table.game.story
+    verb, about = words_of(table.game, action)
+    if way.end is None or way.end == about or story.place is None:
+        return label
+    place = story.place(table.redeal(Rng(0)), way.end)
+    return bound(story.journey.begins.get(verb, ""), label, place)
+
+
+def reasons_for(table: Seen, action: int, rng: Rng, line: Sequence[int] = ()) -> list[Reason]:
     """What an action changes by the end of the seat's turn, on average over re-deals."""
     game, seat = table.game, table.seat
     before, after = [], []
     for _ in range(WORLDS):
         world = table.redeal(rng)
-        end = outcome(game, world, seat, action, rng.next32())
+        end = outcome(game, world, seat, action, rng.next32(), line)
         before.append(game.appraise(world, seat))
         after.append(game.appraise(end, seat))
     return reasons(changes(before, after))

@@ -109,6 +109,11 @@ def doing(label: str) -> str:
     return f"choose “{label}”"
 
 
+def bound(breath: str, label: str, place: str) -> str:
+    """A label with the place that it leads to; ``breath`` says how, or is empty on the way there."""
+    return breath.format(label, place) if breath else f"{label}, on the way to {place}"
+
+
 def plain(found: Iterable[Reason]) -> list[Mapping[str, object]]:
     """Reasons as JSON-ready data."""
     return [{"name": each.name, "value": round(each.value, 3), "text": each.text} for each in found]

@@ -87,6 +87,10 @@ class Bot:
         """One of ``table.actions``."""
         raise NotImplementedError
 
+    def recall(self, table: Seen) -> int | None:
+        """What it had made up its mind to do here when it last thought; None if it would have to think."""
+        return None
+
     def reply(self, table: Seen) -> int:
         """The same in a window at a table with people: it closes soon, whoever is asked."""
         return self.choose(table)

@@ -116,8 +116,9 @@ class SearchBot(GreedyBot):
 
     def choose(self, table: Seen) -> int:
         actions = choices(table)
-        if self.memory and self.memory[0][:2] == (table.seat, actions):
-            return self.memory.pop(0)[2]
+        known = self.recall(table)
+        if known is not None:
+            return known
         self.memory = []
         if len(actions) == 1:
             return actions[0]
@@ -125,6 +126,12 @@ class SearchBot(GreedyBot):
         if best.line:
             self.keep(table, [int(best.action), *best.line])
         return int(best.action)
+
+    def recall(self, table: Seen) -> int | None:
+        """The next decision of its plan, if just that is on offer which it expected."""
+        if self.memory and self.memory[0][:2] == (table.seat, table.actions):
+            return self.memory.pop(0)[2]
+        return None
 
     def reply(self, table: Seen) -> int:
         """As the Steward would: who searches as long as the window is open has passed."""

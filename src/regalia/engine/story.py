@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic
 
 from regalia.engine.event import Event
 from regalia.engine.typed import S
+
+
+@dataclass(frozen=True)
+class Journey:
+    """The verbs that bring a thing to a place by several decisions in a row: for whoever says where to."""
+
+    begins: Mapping[str, str] = field(default_factory=dict)
+    """What takes it up, and how that label and the place are said in one breath: ``{} to {}``."""
+    goes: tuple[str, ...] = ()
+    """What takes it on to the place that it names."""
+    ends: tuple[str, ...] = ()
+    """What sets it down where it is."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +38,8 @@ class Story(Generic[S]):
     """Why an action is not on offer to a seat, from what that seat knows: half a sentence, or nothing."""
     place: Callable[[S, str], str] | None = None
     """What a place is called, from what everybody knows: in a line ``[4,9]`` stands for the place ``4,9``."""
+    journey: Journey = field(default_factory=Journey)
+    """How things get to places: a hint says where a march ends, and not only with whom it begins."""
 
     def line(self, event: Event, eyes: int, state: S) -> dict[str, Any] | None:
         """A line for these eyes, its places called by their names."""

@@ -1,5 +1,7 @@
 """The armies and spells are what the rules say they are."""
 
+import re
+
 import pytest
 
 from regalia.games.wizard_kings import data
@@ -180,3 +182,59 @@ def test_realms_and_colours_of_the_box():
     box = [(row["name"], row["realm"], row["colour"]) for row in ARMY_ROWS[:2]]
     assert box == [("Elves", "Eldryn", "green"), ("Orcs", "Jurak", "orange")]
     assert len(set(UNIT_IDS)) == len(UNIT_IDS) >= len(set(UNIT_NAMES))
+
+
+# -- what is said of the armies --------------------------------------------------------------------
+
+
+def about(army):
+    return next(row["about"] for row in ARMY_ROWS if row["id"] == army)
+
+
+def standard(army):
+    """The units of a Standard Army with their strengths."""
+    row = next(row for row in ARMY_ROWS if row["id"] == army)
+    return [(unit(name), int(steps)) for name, steps in (entry.split(":") for entry in row["standard"])]
+
+
+@pytest.mark.parametrize("army", ARMY_IDS)
+def test_what_is_said_of_an_army_is_short_and_names_only_what_it_leads(army):
+    said = about(army)
+    assert 60 <= len(said) <= 150
+    assert said.endswith(".")
+    led = {each["name"] for each, _ in standard(army)} | {
+        row["name"] for row in SPELL_ROWS if row["army"] == army
+    }
+    known = {*UNIT_NAMES, *(row["name"] for row in SPELL_ROWS)} - {"Wizard", "Castle"}  # every army has these
+    for name in known:
+        if re.search(rf"\b{name}s?\b", said):
+            assert name in led, f"{army}: {name}"
+
+
+@pytest.mark.rule("WK-32", "WK-62", "WK-94")
+def test_what_is_said_of_the_armies_is_true():
+    def hits(row):
+        return row["dice"] * row["number"] / 6
+
+    magic = {
+        army: sum(hits(row) for row in SPELL_ROWS if row["army"] == army and row["effect"] != "heal")
+        for army in ARMY_IDS
+    }
+    steps = {army: sum(strength for _, strength in standard(army)) for army in ARMY_IDS}
+    troops = {army: [row for row, _ in standard(army) if row["kind"] == "troop"] for army in ARMY_IDS}
+    assert all(row["symbol"] in ("forest", "fly") for row in troops["elves"]), "no forest stops this army"
+    assert all(row["letter"] not in ("A", "A+") for row in troops["orcs"]), "only its Wizards strike early"
+    assert max(magic, key=lambda army: magic[army]) == "dwarves", "the strongest magic of all"
+    assert sum(row["kind"] == "castle" for row, _ in standard("dwarves")) == 4
+    assert max(row["steps"] for row in troops["dwarves"]) == 3
+    assert {row["letter"] for row in troops["undead"] if row["id"] != "varghan"} == {"C"}
+    assert next(row["dice"] for row in SPELL_ROWS if row["id"] == "death-knell") == 6
+    assert min(steps, key=lambda army: steps[army]) == "amazons", "the fewest steps"
+    assert (
+        sum(row["id"] == "huscarl" and strength == row["steps"] for row, strength in standard("barbarians"))
+        == 5
+    )
+    assert next(row["dice"] for row in SPELL_ROWS if row["id"] == "wolf-winter") == 6
+    foot = [(row, strength) for row, strength in standard("feudals") if row["id"] in ("templar", "spear")]
+    assert all(row["symbol"] == "none" and strength == row["steps"] for row, strength in foot)
+    assert next(row["terrain"] for row in SPELL_ROWS if row["id"] == "lightning-storm") == "clear"

@@ -52,6 +52,19 @@ def test_others_see_where_a_block_came_from_and_went_to_but_not_its_way_nor_whic
     assert went["moved"]
 
 
+@pytest.mark.rule("WK-38", "WK-D5", "WK-H4")
+def test_a_block_that_is_picked_up_to_be_placed_is_named_to_its_owner_alone():
+    match = GAME.new(players=2, seed=1, chance="ask", setup_layout="1-3")
+    do_all(match, ["roll 5", "roll 3", "army elves", "army orcs", "standard", "ready", "standard", "ready"])
+    assert match.view(0)["board"]["march"] is None
+    before = [canonical(match.view(eyes)) for eyes in (1, SPECTATOR)]
+    do_all(match, ["pick a4"])
+    assert match.view(0)["board"]["march"] == {"block": "a4", "path": []}
+    assert [canonical(match.view(eyes)) for eyes in (1, SPECTATOR)] == before
+    do_all(match, [next(text for text in offered(match) if text.startswith("place "))])
+    assert match.view(0)["board"]["march"] is None
+
+
 @pytest.mark.rule("WK-H5", "WK-H7", "WK-H10", "WK-282", "WK-R101")
 def test_a_battle_lays_both_sides_open_until_it_is_over():
     builder = Builder()

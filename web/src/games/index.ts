@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { GlyphName } from "../art/glyphs";
 import type { Folds } from "../lib/lines";
-import type { Choice, Line, Odds, SeatCard, View } from "../lib/protocol";
+import type { Choice, Hint, Line, Odds, SeatCard, View } from "../lib/protocol";
 import type { Shown, Table } from "../lib/table.svelte";
 import type { GamePlate } from "../art/plate";
 
@@ -29,6 +29,8 @@ export interface Face {
   readonly armed: Choice | null;
   /** Lines of the log that somebody points at: the board marks what they speak of. */
   readonly pointed: readonly Line[];
+  /** What a good bot would do now, while it is being told: the board shows where that leads. */
+  readonly hint: Hint | null;
   act(choice: Choice): void;
   /** Do it as a further link of the gesture before it: one undo takes both back. */
   link(choice: Choice): void;

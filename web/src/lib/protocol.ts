@@ -458,6 +458,12 @@ export interface Hint {
   title: string;
   sentence: string;
   reasons: AdviceReason[];
+  /** The place where the best line leads, as far as the seat itself decides it; none if it leads to none. */
+  towards: string | null;
+  /** The places on the way there, that one included. */
+  way: string[];
+  /** The decisions after this one that get there, by their texts; each is on offer when its time comes. */
+  onward: string[];
 }
 
 /** The win chance of each seat after a step of the replay: shares of one. */

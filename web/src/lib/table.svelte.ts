@@ -18,6 +18,8 @@ export type { Past, Shown } from "./known.svelte";
 export class Table extends Looking {
   /** What a good bot would do now and why, if it was asked. */
   hint = $state.raw<Hint | null>(null);
+  /** The same while it is told: not over the past, and not behind a curtain. */
+  readonly advised = $derived(this.past === null && this.curtain === null ? this.hint : null);
   /** Whether a bot is thinking about a hint. */
   hinting = $state(false);
   /** Hints are for practice: nobody else plays here, and nobody guides. */

@@ -83,5 +83,6 @@ export function targets(step: FirstStep, root: ParentNode = document): HTMLEleme
   const seen = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility()).slice(0, 1);
   const found = selectors.flatMap(seen);
   const piece = step.do.split(" ")[1]; // a board that gathers links into gestures has no button for one of them, but the piece is there
-  return found.length === 0 && piece !== undefined ? seen(`[data-board] [data-block=${quoted(piece)}]`) : found;
+  if (found.length > 0 || piece === undefined) return found;
+  return seen(`[data-board] [data-block=${quoted(piece)}], [data-board] [data-action$=${quoted(` ${piece}`)}]`);
 }

@@ -54,7 +54,7 @@ GAME = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse, words.place),
+    story=Story(story.prompt, story.label, chronicle.tell, refusals.refuse, words.place, story.JOURNEY),
     laws=laws.check,
     domains=DOMAINS,
     ended=lambda s: s.result != 0,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from regalia.engine.actions import argument_of, verb_of
 from regalia.engine.frame import CHANCE, OVER, SPECTATOR
+from regalia.engine.story import Journey
 from regalia.games.kings_and_things import verbs
 from regalia.games.kings_and_things.data import (
     BID_COST,
@@ -87,6 +89,18 @@ def _ending(s: KingsAndThings) -> str:
 # -- labels -----------------------------------------------------------------------------------
 
 Labeller = Callable[[KingsAndThings, int], str]
+
+JOURNEY: Final = Journey(
+    begins={
+        "grab": "{} and move to {}",
+        "grab_all": "{} and move to {}",
+        "board": "{} and land in {}",
+        "hold": "{} to {}",
+    },
+    goes=("step", "land", "put"),
+    ends=("halt",),
+)
+"""Stacks that move, the Balloon, and Things that are put on the board. [KT-8.10, KT-D29 to KT-D31, KT-D35]"""
 
 
 def label(s: KingsAndThings, action: int) -> str:

@@ -214,7 +214,7 @@ GAME: Game[WizardKings] = Game(
     board=view.board,
     deal_again=redeal.deal_again,
     catalogue=view.catalogue,
-    story=Story(prompts.prompt, labels.label, story.tell, refusals.refuse, words.place),
+    story=Story(prompts.prompt, labels.label, story.tell, refusals.refuse, words.place, labels.JOURNEY),
     free=Free(offer_free, take_free, leaving=(int(RESIGN),)),
     laws=laws.check,
     domains=DOMAINS,

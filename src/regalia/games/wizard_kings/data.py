@@ -76,6 +76,7 @@ ARMY_SCHEMA: Final = {
     "name": _TEXT,
     "realm": _TEXT,
     "colour": _TEXT,
+    "about": _TEXT,
     "standard": Column(list),
     "house": Column(list),
 }

@@ -14,6 +14,7 @@ from regalia.games.wizard_kings.rules.announcing import Announce, ChooseSpell, C
 from regalia.games.wizard_kings.rules.battle import CombatTurn, Volley, hits_on
 from regalia.games.wizard_kings.rules.hits import TakeHits
 from regalia.games.wizard_kings.rules.moving import March
+from regalia.games.wizard_kings.rules.raising import PlaceBlock
 from regalia.games.wizard_kings.rules.walking import PATH_BITS, PATH_MASK
 from regalia.games.wizard_kings.shape import BattleView, CastView, FightView, MarchView
 from regalia.games.wizard_kings.sight import shares_sight
@@ -56,7 +57,9 @@ def fight(s: WizardKings) -> FightView | None:
 
 
 def march(s: WizardKings, viewer: int) -> MarchView | None:
-    """A move in the making, for those who see the block. [WK-H4]"""
+    """A move in the making, for those who see the block; before the war one that is being placed. [WK-H4]"""
+    if s.branches:
+        return placing(s, viewer)
     frame = s.stack[-1] if s.stack else None
     if not isinstance(frame, March) or not shares_sight(s, int(seat_of(frame.block)), viewer):
         return None
@@ -65,6 +68,13 @@ def march(s: WizardKings, viewer: int) -> MarchView | None:
         hexes.append(NAMES[path & int(PATH_MASK)])
         path >>= int(PATH_BITS)
     return {"block": BLOCK_NAMES[frame.block], "path": hexes[::-1]}
+
+
+def placing(s: WizardKings, viewer: int) -> MarchView | None:
+    """The block that its owner has picked up while all deploy at once: it is nowhere yet. [WK-38, WK-D5]"""
+    branch = s.branches[viewer] if 0 <= viewer < len(s.branches) else []
+    frame = branch[-1] if branch else None
+    return {"block": BLOCK_NAMES[frame.block], "path": []} if isinstance(frame, PlaceBlock) else None
 
 
 def spell(s: WizardKings, viewer: int) -> CastView | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from regalia.engine.actions import argument_of, verb_of
+from regalia.engine.story import Journey
 from regalia.games.wizard_kings import verbs
 from regalia.games.wizard_kings.data import (
     ARMY_NAMES,
@@ -25,6 +27,19 @@ from regalia.games.wizard_kings.rules.setup import sheets_at
 from regalia.games.wizard_kings.rules.sites import price_in
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.words import block_name, counted, place_name
+
+JOURNEY: Final = Journey(
+    begins={
+        "move": "{} to {}",
+        "ship": "{} to {}",
+        "withdraw": "{} to {}",
+        "pick": "Place {} in {}",
+        "build": "{} in {}",
+    },
+    goes=("step", "port", "to", "place", "in"),
+    ends=("stop",),
+)
+"""Marches, ships, those who leave a won hex, and blocks that are placed. [WK-D5 to WK-D8, WK-D10, WK-D27]"""
 
 
 def label(s: WizardKings, action: int) -> str:

@@ -214,7 +214,7 @@ class SeatView(TypedDict):
 
 
 class MarchView(TypedDict):
-    """A move that its owner is making."""
+    """A move that its owner is making; a block that is picked up to be placed has no path yet."""
 
     block: str
     path: list[str]

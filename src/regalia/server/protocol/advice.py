@@ -27,6 +27,12 @@ class Hint(Message):
     """Who gives the hint."""
     sentence: str
     reasons: list[AdviceReason]
+    towards: str | None
+    """The place where the best line leads, as far as the seat itself decides it; none if it leads to none."""
+    way: list[str]
+    """The places on the way there, that one included."""
+    onward: list[str]
+    """The decisions after this one that get there, by their texts; each is on offer when its time comes."""
 
 
 class ChancePoint(Message):

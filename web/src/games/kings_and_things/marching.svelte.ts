@@ -144,6 +144,8 @@ export class Marching {
     return true;
   }
 
+  /** Where what an action takes up stands now, by its text; null for what is behind the Shield. */
+  startOf = (text: string): string | null => (verbOf(text) === "step" ? this.inHand : verbOf(text) === "grab_all" ? objectOf(text) : this.hexWith(objectOf(text)));
   hexWith = (id: string): string | null => this.now().table.hexes.find((hex) => countersOf(hex).includes(id))?.id ?? null;
   private hexOf = (id: string | null): HexView | undefined => this.now().table.hexes.find((hex) => hex.id === id);
 

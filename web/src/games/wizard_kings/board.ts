@@ -106,7 +106,7 @@ export interface FightView {
   hits: number;
 }
 
-/** A move that its owner is making. */
+/** A move that its owner is making; a block that is picked up to be placed has no path yet. */
 export interface MarchView {
   block: string;
   path: string[];

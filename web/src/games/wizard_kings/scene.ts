@@ -100,6 +100,12 @@ function plain(board: BoardView, actions: readonly Choice[], tool: Asked["tool"]
   return { hexes, blocks, goals: NO_GOALS };
 }
 
+/** Where what an action takes up stands now, by its text; null for a block in hand and for deeds that take up nothing. */
+export function startOf(board: BoardView, text: string): string | null {
+  if (verbOf(text) === "step") return board.march?.path.at(-1) ?? null;
+  return board.stacks.find((stack) => stack.blocks.some(({ block }) => block !== null && block === objectOf(text)))?.hex ?? null;
+}
+
 /** What the cities of a seat and its allies are worth: that is what wins. */
 export const teamWorth = (board: BoardView, seat: number): number => board.seats.filter(({ group }) => group === board.seats[seat]?.group).reduce((sum, { gp }) => sum + gp, 0);
 

@@ -25,6 +25,8 @@ export interface Army {
   id: string;
   name: string;
   realm: string;
+  /** What kind of army it is, in two sentences. */
+  about: string;
   /** The Standard Army, as `unit:strength`. */
   standard: string[];
 }

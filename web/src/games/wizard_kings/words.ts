@@ -1,6 +1,8 @@
 /** The board in words. */
 
 import type { GameModule, Passage } from "..";
+import { objectOf, verbOf } from "../../table/offers";
+import { armyInWords } from "./armies";
 import { boardOf, type BlockView, type BoardView, type StackView } from "./board";
 import { landOf, type Land } from "./land";
 import { loreOf, type Lore, type Unit } from "./types";
@@ -58,7 +60,9 @@ export const words: GameModule["words"] = (view, catalogue, name): Passage[] => 
   const lore = loreOf(catalogue);
   const land = landOf(lore, board.table, board.brought);
   const place = (hex: string): string => placeName(board, land, hex);
+  const armies = view.actions.filter(({ text }) => verbOf(text) === "army").flatMap(({ text }) => lore.armies.get(objectOf(text)) ?? []);
   return [
+    ...(armies.length > 0 ? [{ title: "Armies to choose from", lines: armies.map((army) => armyInWords(army, lore)) }] : []),
     { title: "The war", lines: [`Turn ${board.turn}, ${board.phase.replaceAll("_", " ")}.`, `${board.goal} gold pieces of cities win.`] },
     {
       title: "Seats",
