@@ -29,6 +29,8 @@ export interface Face {
   readonly armed: Choice | null;
   /** Lines of the log that somebody points at: the board marks what they speak of. */
   readonly pointed: readonly Line[];
+  /** Whether what was done last is being taken back: whatever is under way stops. */
+  readonly goesBack: boolean;
   act(choice: Choice): void;
   /** Do it as a further link of the gesture before it: one undo takes both back. */
   link(choice: Choice): void;

@@ -63,6 +63,7 @@ export class Study {
       get options() { return {}; },
       get armed() { return null; },
       get pointed() { return []; },
+      get goesBack() { return false; },
       act: (_: Choice) => study.play(),
       link: (_: Choice) => study.play(),
       arm: (choice: Choice | null) => choice && study.play(),
