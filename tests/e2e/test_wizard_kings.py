@@ -159,6 +159,53 @@ def test_one_undo_takes_a_whole_gesture_back(new_page: NewPage) -> None:
     assert sorted(hand.lit()) == before
 
 
+def test_a_gesture_goes_back_whole_after_a_reload_and_on_another_page_of_the_same_seat(
+    new_page: NewPage,
+) -> None:
+    page = new_page("/")
+    bring_in(page, "march", AGAINST_A_BOT)
+    hand = Hand(page)
+    before = sorted(hand.lit())
+    other = page.context.new_page()
+    other.goto(page.url)
+    wait(other)
+    for undoing in (page, other):
+        hand.do(stack_with_goal(page, hand, "Move"))
+        page.reload()
+        wait(page)
+        expect(undoing.locator("[data-id=undo]")).to_be_visible()
+        undoing.click("[data-id=undo]")
+        expect(page.locator("[data-id=undo]")).to_have_count(0)
+        page.keyboard.press("Escape")
+        wait(page)
+        assert sorted(hand.lit()) == before
+
+
+SLOW_LINE = """() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) { setTimeout(() => send.call(this, text), 100); };
+}"""
+
+
+def test_an_undo_while_a_gesture_is_under_way_ends_it_and_takes_back_what_is_out(new_page: NewPage) -> None:
+    page = new_page("/")
+    bring_in(page, "march", AGAINST_A_BOT)
+    hand = Hand(page)
+    before = sorted(hand.lit())
+    going = stack_with_goal(page, hand, "Move")
+    page.evaluate(SLOW_LINE)
+    start = hand.decision()
+    hand.press(page.locator(f'[data-action="{going}"]:not([data-id=tray] *)'))
+    page.wait_for_function("before => document.documentElement.dataset.decision !== before", arg=start)
+    assert page.query_selector(".board[data-busy]"), "more links are to follow"
+    page.keyboard.press("u")
+    expect(page.locator("[data-id=undo]")).to_have_count(0)
+    wait(page)
+    page.keyboard.press("Escape")
+    wait(page)
+    assert sorted(hand.lit()) == before
+
+
 @pytest.mark.rule("WK-268", "WK-D10")
 def test_a_block_is_shipped_with_two_clicks(new_page: NewPage) -> None:
     page = new_page("/")

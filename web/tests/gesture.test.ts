@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { Gesture, links } from "../src/table/gesture.svelte";
-import { Deeds } from "../src/lib/deeds";
 import type { Choice, View } from "../src/lib/protocol";
 
 const view = {} as View;
@@ -10,6 +9,7 @@ function table(...offers: string[][]) {
   const sent: string[] = [];
   const face = {
     past: false,
+    goesBack: false,
     pending: null as number | null,
     actions: [] as Choice[],
     arm: () => undefined,
@@ -65,42 +65,30 @@ describe("a gesture", () => {
     expect(sent).toEqual(["pick a1", "place 4,5"]);
     expect(gesture.going).toBe(false);
   });
-});
-
-describe("deeds that can be taken back", () => {
-  /** How many actions one undo takes back. */
-  function undone(deeds: Deeds): number {
-    deeds.back();
-    let count = 1;
-    while (deeds.more()) count += 1;
-    return count;
-  }
-  it("are whole gestures, however many links they had", () => {
-    const { face, answer } = table(["move a1"], ["step 2,3"], ["stop"], ["end"]);
-    const deeds = new Deeds();
-    const act = face.act;
-    face.act = (choice: Choice): void => (deeds.did(false), act(choice));
-    face.link = (choice: Choice): void => (deeds.did(true), act(choice));
+  it("ends when it is to be taken back, with the link that is out, and says nothing of the rest", () => {
+    const { face, sent, answer } = table(["move a1"], ["step 2,3"], ["step 2,5", "stop"]);
+    const broken: string[] = [];
     const gesture = new Gesture(() => face);
-    deeds.did(false);
+    gesture.start(links(["move a1", "step 2,3", "step 2,5"], (text) => broken.push(text)), view);
+    face.goesBack = true;
+    gesture.go(view);
+    expect(gesture.going).toBe(false);
+    face.goesBack = false;
+    answer();
+    gesture.go(view);
+    expect([sent, broken]).toEqual([["move a1"], []]);
+  });
+  it("says of all but its first link that they are links", () => {
+    const { face, answer } = table(["move a1"], ["step 2,3"], ["stop"]);
+    const linked: string[] = [];
+    const act = face.act;
+    face.link = (choice: Choice): void => (linked.push(choice.text), act(choice));
+    const gesture = new Gesture(() => face);
     gesture.start(links(["move a1", "step 2,3", "stop"]), view);
     for (let k = 0; k < 3; k += 1) {
       answer();
       gesture.go(view);
     }
-    deeds.did(false);
-    expect([undone(deeds), undone(deeds), undone(deeds), undone(deeds)]).toEqual([1, 3, 1, 1]);
-  });
-  it("do not count what was refused, and are gone with the turn", () => {
-    const deeds = new Deeds();
-    deeds.did(false);
-    deeds.did(true);
-    deeds.refused();
-    expect(undone(deeds)).toBe(1);
-    deeds.did(false);
-    deeds.did(true);
-    deeds.forget();
-    expect(undone(deeds)).toBe(1);
-    expect(deeds.going).toBe(false);
+    expect(linked).toEqual(["step 2,3", "stop"]);
   });
 });

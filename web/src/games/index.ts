@@ -31,6 +31,8 @@ export interface Face {
   readonly pointed: readonly Line[];
   /** What a good bot would do now, while it is being told: the board shows where that leads. */
   readonly hint: Hint | null;
+  /** Whether what was done last is being taken back: whatever is under way stops. */
+  readonly goesBack: boolean;
   act(choice: Choice): void;
   /** Do it as a further link of the gesture before it: one undo takes both back. */
   link(choice: Choice): void;

@@ -534,6 +534,8 @@ export interface Act {
   /** From the last ``state``: a number that changes whenever the game changes. */
   decision: number;
   action: number;
+  /** Whether it is a further link of the seat's gesture so far: one undo takes all of it back. */
+  link?: boolean;
 }
 
 /** Ask what a seat would see after an action it is offered now. Nothing changes. */
@@ -593,7 +595,7 @@ export interface HintAsk {
   decision: number;
 }
 
-/** Step back before the barrier. */
+/** Step back before the barrier: an action, or a gesture with all its links. */
 export interface Undo {
   type: "undo";
   id: string;

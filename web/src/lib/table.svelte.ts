@@ -3,7 +3,6 @@
 import { tick } from "svelte";
 import { api } from "./api";
 import { handedOn, seatsIn } from "./curtain";
-import { Deeds } from "./deeds";
 import type { Shown } from "./known.svelte";
 import { merged } from "./lines";
 import { Link } from "./link";
@@ -36,7 +35,9 @@ export class Table extends Looking {
   /** A bell is due as soon as the board has shown what led to it. */
   private rings = false;
   private readonly whys = new Set<string>();
-  private readonly deeds = new Deeds();
+  /** The seat whose last deed is to be taken back, until the table has answered: gestures stop, and nothing else is done. */
+  private backing = $state<number | null>(null);
+  private undoing = "";
   private sent = "";
   private hinted = "";
   private count = 0;
@@ -66,7 +67,7 @@ export class Table extends Looking {
 
   /** Do it; a careful player is asked once more before what ends the turn or cannot be taken back. A `link` belongs to the gesture before it. */
   act(choice: Choice, link = false): void {
-    if (this.seat === null || this.past || this.pending !== null || this.deeds.going) return;
+    if (this.seat === null || this.past || this.pending !== null || this.goesBack) return;
     if (this.armed?.id === choice.id || !careful()) this.commit(choice, link);
     else void this.weigh(choice);
   }
@@ -74,7 +75,7 @@ export class Table extends Looking {
   private async weigh(choice: Choice): Promise<void> {
     const decision = this.decision;
     const after = await this.preview(choice);
-    if (this.decision !== decision || this.pending !== null || this.past) return;
+    if (this.decision !== decision || this.pending !== null || this.past || this.goesBack) return;
     if (after !== null && after.actions.length > 0) this.commit(choice);
     else [this.armed, this.doubt] = [choice, after === null ? "final" : "ends"];
   }
@@ -82,10 +83,9 @@ export class Table extends Looking {
   private commit(choice: Choice, link = false): void {
     if (this.seat === null) return;
     this.arm(null);
-    this.deeds.did(link);
     this.pending = choice.id;
     this.sent = this.ticket();
-    this.link.send({ type: "act", id: this.sent, seat: this.seat, decision: this.decision, action: choice.id });
+    this.link.send({ type: "act", id: this.sent, seat: this.seat, decision: this.decision, action: choice.id, link });
     sounds.page();
   }
 
@@ -146,21 +146,28 @@ export class Table extends Looking {
     return whom ? `It is ${whom}'s turn.` : "Nothing to do just now.";
   }
 
-  /** Take the last deed back, a gesture with all its links. */
+  /** Whether an undo is on its way, or waits for what is. */
+  get goesBack(): boolean {
+    return this.backing !== null;
+  }
+
+  /** Take the last deed back, a gesture with all its links; one that is still under way ends with the link that is out. */
   undo(): void {
-    if (this.seat === null || !this.now?.can_undo || this.deeds.going) return;
-    this.deeds.back();
-    this.takeBack(this.seat);
+    if (this.seat === null || this.goesBack || (this.pending === null && !this.now?.can_undo)) return;
+    this.backing = this.seat;
+    this.stepBack();
   }
 
-  private takeBack(seat: number): void {
-    this.link.send({ type: "undo", id: this.ticket(), seat, decision: this.decision });
+  /** Ask for what is to be taken back, as soon as nothing is on its way any more; if that cannot be undone, it stands. */
+  private stepBack(): void {
+    if (this.backing === null || this.pending !== null || this.undoing) return;
+    if (this.seat !== this.backing || !this.now?.can_undo) return this.steppedBack();
+    this.undoing = this.ticket();
+    this.link.send({ type: "undo", id: this.undoing, seat: this.seat, decision: this.decision });
   }
 
-  /** After each answer: on with a deed that is being taken back; what cannot be taken back any more is forgotten. */
-  private unwind(before: string): void {
-    if (this.eyes !== before || !this.now?.can_undo) this.deeds.forget();
-    else if (this.deeds.going && this.deeds.more() && this.seat !== null) this.takeBack(this.seat);
+  private steppedBack(): void {
+    [this.backing, this.undoing] = [null, ""];
   }
 
   askTakeback(): void {
@@ -268,6 +275,7 @@ export class Table extends Looking {
         return this.take(message);
       case "ack":
         if (message.id === this.sent) this.settle(message.event);
+        else if (message.id === this.undoing) this.steppedBack();
         return;
       case "preview":
         this.previews.hear(message.id, message.view);
@@ -313,8 +321,8 @@ export class Table extends Looking {
     }
     if (id === this.sent) {
       this.pending = null;
-      this.deeds.refused();
-    } else if (this.deeds.going) this.deeds.forget();
+      this.stepBack();
+    } else if (id === this.undoing) this.steppedBack();
     if (id === this.hinted) this.dropHint();
     this.say(this.named(text));
   }
@@ -323,11 +331,11 @@ export class Table extends Looking {
   private settle(event: number): void {
     if (this.event >= event) this.pending = null;
     this.sent = "";
+    this.stepBack();
   }
 
   private take(state: State): void {
-    const [before, eyes] = [this.now, this.eyes];
-    const decided = state.decision !== this.decision;
+    const before = this.now;
     if (!this.past && state.step !== this.step) this.flow = before !== null && state.step > this.step;
     this.card = state.table;
     this.views = state.views;
@@ -348,7 +356,7 @@ export class Table extends Looking {
     this.beat = state.beat;
     this.event = Math.max(this.event, state.event);
     this.choose(state);
-    if (decided) this.unwind(eyes);
+    this.stepBack();
     if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) this.rings = true;
     if (before && Object.values(state.lines).some((each) => each.some((line) => this.draws.has(line.kind)))) sounds.dice();
     void tick().then(() => this.fall());

@@ -64,6 +64,7 @@ export class Study {
       get armed() { return null; },
       get pointed() { return []; },
       get hint() { return null; },
+      get goesBack() { return false; },
       act: (_: Choice) => study.play(),
       link: (_: Choice) => study.play(),
       arm: (choice: Choice | null) => choice && study.play(),

@@ -2,7 +2,8 @@
  * A gesture of several links: the rules ask for each step, a person makes one move of the hand.
  *
  * The browser sends the links one after the other, each as soon as the table has answered the last. If a link is not on offer
- * when its time comes (a reveal, an interrupt, a forced stop), the rest is dropped and the person sees where it ended.
+ * when its time comes (a reveal, an interrupt, a forced stop), the rest is dropped and the person sees where it ended. The table
+ * knows which actions were links of one gesture: one undo takes all of them back, on every page of this seat.
  */
 
 import type { Face } from "../games";
@@ -42,9 +43,9 @@ export class Gesture {
   private next: Next | null = null;
   /** Whether a link has been sent already. */
   private begun = false;
-  private readonly face: () => Pick<Face, "actions" | "pending" | "past" | "arm" | "act" | "link">;
+  private readonly face: () => Pick<Face, "actions" | "pending" | "past" | "goesBack" | "arm" | "act" | "link">;
 
-  constructor(face: () => Pick<Face, "actions" | "pending" | "past" | "arm" | "act" | "link">) {
+  constructor(face: () => Pick<Face, "actions" | "pending" | "past" | "goesBack" | "arm" | "act" | "link">) {
     this.face = face;
   }
 
@@ -63,7 +64,9 @@ export class Gesture {
   /** To be called whenever there may be something new on offer. */
   go(view: View): void {
     const face = this.face();
-    if (this.next === null || face.pending !== null) return;
+    if (this.next === null) return;
+    if (face.goesBack) return this.stop(); // what is out already is taken back, and nothing more goes out
+    if (face.pending !== null) return;
     const choice = face.past || face.actions.length === 0 ? null : this.next(face.actions, view);
     if (choice === null) return this.stop();
     face.arm(choice); // the whole gesture was meant: nobody is asked again about its links

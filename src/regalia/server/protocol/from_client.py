@@ -26,6 +26,8 @@ class Act(Message):
     decision: Count
     """From the last ``state``: a number that changes whenever the game changes."""
     action: Count
+    link: bool = False
+    """Whether it is a further link of the seat's gesture so far: one undo takes all of it back."""
 
 
 class Preview(Message):
@@ -93,7 +95,7 @@ class HintAsk(Message):
 
 
 class Undo(Message):
-    """Step back before the barrier."""
+    """Step back before the barrier: an action, or a gesture with all its links."""
 
     type: Literal["undo"]
     id: ClientId

@@ -86,10 +86,9 @@ class Count:
         }
 
     def cut(self, entry: Entry, outcome: Outcome) -> None:
-        """An entry has changed the moves from some on; after one that is taken back, all have moved up."""
-        if entry.kind == "undo":
-            first = outcome.first
-            self._cuts = [(event, step - 1 if step > first else step) for event, step in self._cuts]
+        """An entry has changed the moves from some on; after each that is taken back, all have moved up."""
+        for undone in outcome.undone:  # the last of them first
+            self._cuts = [(event, step - 1 if step > undone else step) for event, step in self._cuts]
         self._cuts.append((entry.event, outcome.first))
 
     def decision_of(self, number: int, person: str | None) -> int:

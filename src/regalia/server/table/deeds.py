@@ -53,7 +53,8 @@ def own(table: Table, person: str, seat: int) -> Chair:
 def act(table: Table, person: str, message: protocol.Act) -> list[Draft]:
     """Take an action."""
     own(table, person, message.seat)
-    return act_for(table, message.seat, table.count.decision_of(message.decision, person), message.action)
+    decision = table.count.decision_of(message.decision, person)
+    return act_for(table, message.seat, decision, message.action, message.link)
 
 
 def _settle_first(table: Table, seat: int) -> None:
@@ -69,15 +70,17 @@ def _has_room(table: Table) -> None:
         raise LogFull(f"This table's log has {LOG_MOST} entries; from now on what is done stands.")
 
 
-def act_for(table: Table, seat: int, decision: int, action: int) -> list[Draft]:
-    """Take an action for a seat, whoever plays it."""
-    table.running()
+def act_for(table: Table, seat: int, decision: int, action: int, link: bool = False) -> list[Draft]:
+    """Take an action for a seat, whoever plays it; a link goes on with what can still be taken back."""
+    match = table.running()
     table.count.check_decision(seat, decision)
     if seat not in table.waiting_for:
         raise NotYourTurn(f"Seat {seat} has nothing to decide now.")
     _settle_first(table, seat)
-    entries = table.play.act(seat, action)
-    return [("act", {"seat": seat, "entries": entries, "blind": table.play.unseen})]
+    link = link and match.can_undo(seat)
+    entries = table.play.act(seat, action, link)
+    linked = {"link": True} if link else {}
+    return [("act", {"seat": seat, "entries": entries, "blind": table.play.unseen, **linked})]
 
 
 def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, Any] | None:
@@ -174,7 +177,7 @@ def forecast(table: Table, person: str, message: protocol.ForecastAsk) -> Callab
 
 
 def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
-    """Step back before the barrier."""
+    """Step back before the barrier; a gesture goes back with all its links."""
     own(table, person, message.seat)
     table.running()
     table.count.check_decision(message.seat, table.count.decision_of(message.decision, person))
@@ -182,8 +185,8 @@ def undo(table: Table, person: str, message: protocol.Undo) -> list[Draft]:
     _has_room(table)
     if not table.may_step_back(message.seat):
         raise NothingToUndo("You have handed the turn on, so what you did stands; ask for a take-back.")
-    table.play.undo(message.seat)
-    return [("undo", {"seat": message.seat, "blind": table.play.unseen})]
+    moves = table.play.undo(message.seat)
+    return [("undo", {"seat": message.seat, "moves": moves, "blind": table.play.unseen})]
 
 
 def ask_takeback(table: Table, person: str, message: protocol.Takeback) -> list[Draft]:
@@ -194,7 +197,7 @@ def ask_takeback(table: Table, person: str, message: protocol.Takeback) -> list[
         raise TakebackPending("A take-back is being asked for already; wait until it is settled.")
     _has_room(table)
     _nobody_away(table, person)
-    keep = _last_move(table, message.seat)
+    keep = _last_deed(table, message.seat)
     others = persons_at(table.chairs) - {person}
     drafts: list[Draft] = [("takeback-asked", {"seat": message.seat})]
     if not others:
@@ -222,15 +225,16 @@ def answer_takeback(table: Table, person: str, name: str, message: protocol.Take
         raise NothingToAnswer("Nobody waits for your answer to a take-back.")
     drafts: list[Draft] = [("takeback-answered", {"agree": message.agree, "name": name})]
     if message.agree and awaited == {person}:
-        drafts.append(("takeback", {"seat": asked.seat, "keep": _last_move(table, asked.seat)}))
+        drafts.append(("takeback", {"seat": asked.seat, "keep": _last_deed(table, asked.seat)}))
     return drafts
 
 
-def _last_move(table: Table, seat: int) -> int:
-    moves = [k for k, move in enumerate(table.play.moves) if move.seat == seat and not move.free]
-    if not moves:
+def _last_deed(table: Table, seat: int) -> int:
+    """How many moves are left without the last deed of a seat."""
+    begins = table.play.last_deed(seat)
+    if begins is None:
         raise NothingToUndo("This seat has not acted yet, so there is nothing to take back.")
-    return moves[-1]
+    return begins
 
 
 def chat(table: Table, person: str, name: str, message: protocol.ChatSay) -> list[Draft]:

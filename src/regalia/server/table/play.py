@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regalia.engine.actions import CLOSE, PASS
-from regalia.engine.errors import RegaliaError, RulesBug
+from regalia.engine.errors import NothingToUndo, RegaliaError, RulesBug
 from regalia.engine.frame import CHANCE
 from regalia.engine.game import SPECTATOR, Event, Game, View
 from regalia.engine.match import Match
@@ -37,6 +37,8 @@ class Move:
     """Whether it was said out of turn."""
     drawn: bool = False
     """Whether dice fell or something was drawn: there is something to look at."""
+    link: bool = False
+    """Whether it goes on with the gesture of the seat's move before it: one undo takes both back."""
 
 
 @dataclass
@@ -51,6 +53,8 @@ class Outcome:
     """The eyes for which nothing has changed, and to which nothing is told."""
     together: bool = False
     """Whether several seats were answering at once, each for itself."""
+    undone: tuple[int, ...] = ()
+    """The moves that were taken back, by their places before."""
 
 
 class Looked(NamedTuple):
@@ -147,11 +151,13 @@ class Play:
         self.ahead = Outcome(0, frozenset())
         return match.actions
 
-    def act(self, seat: int, action: int) -> list[int]:
+    def act(self, seat: int, action: int, link: bool = False) -> list[int]:
         """Take an action and what follows by itself. To be logged, or the table made anew."""
         state = self.running.state
         named = pack_seat(action, seat if state.branches or state.window else None)
-        return self._do(seat, named, lambda: self._apply(action, seat))
+        entries = self._do(seat, named, lambda: self._apply(action, seat))
+        self.moves[-1].link = link
+        return entries
 
     def close(self) -> list[int]:
         """Close the window for all who have not answered. To be logged, or the table made anew."""
@@ -178,11 +184,33 @@ class Play:
         """Let a seat pass in a window. It is in no log: a table that is made anew asks it again."""
         self.running.apply(int(PASS), seat)
 
-    def undo(self, seat: int) -> None:
-        """Take a seat's last action back. To be logged, or the table made anew."""
-        self._undo(seat, self._look())
+    def undo(self, seat: int) -> int:
+        """Take a seat's last deed back, a gesture with all its links; returns how many moves that were.
 
-    def _undo(self, seat: int, looked: Looked, blind: list[int] | None = None) -> None:
+        To be logged, or the table made anew.
+        """
+        return self._undo(seat, self._look())
+
+    def _undo(self, seat: int, looked: Looked, logged: int = 0, blind: list[int] | None = None) -> int:
+        """Step back move by move: as many as the log says, or to where the deed began."""
+        undone, told = list[int](), list[Event]()
+        more = True
+        while more:
+            try:
+                step, move = self._step_back(seat)
+            except NothingToUndo:
+                if not undone or logged:
+                    raise
+                break  # what others did meanwhile needs the rest of the gesture
+            undone.append(step)
+            told += move.events
+            more = len(undone) < logged if logged else move.link and self.running.can_undo(seat)
+        unseen = self._blind(looked, seat, told) if blind is None else frozenset(blind)
+        self.ahead = Outcome(undone[-1], looked.asked, unseen, looked.together, tuple(undone))
+        return len(undone)
+
+    def _step_back(self, seat: int) -> tuple[int, Move]:
+        """Take a seat's last move back and do again what others did since: its place, and what it was."""
         match = self.running
         step = max((k for k, move in enumerate(self.moves) if move.seat == seat and not move.free), default=0)
         later = [(move, self._entries(k)) for k, move in enumerate(self.moves) if k > step]
@@ -195,8 +223,17 @@ class Play:
             if match.entries(start, end) == entries:  # else it was said then, and cannot be said now
                 move.length = end
                 self.moves.append(move)
-        unseen = self._blind(looked, seat, undone.events) if blind is None else frozenset(blind)
-        self.ahead = Outcome(step, looked.asked, unseen, looked.together)
+        return step, undone
+
+    def last_deed(self, seat: int) -> int | None:
+        """Where the last deed of a seat begins, a gesture with all its links; none if it has not acted."""
+        first = None
+        for k in range(len(self.moves) - 1, -1, -1):
+            if self.moves[k].seat == seat and not self.moves[k].free:
+                first = k
+                if not self.moves[k].link:
+                    break
+        return first
 
     def _entries(self, step: int) -> list[int]:
         """What a move wrote into the record: its action, and the chance that followed."""
@@ -223,18 +260,19 @@ class Play:
         self.match.lawful = True
         self.ahead = Outcome(0, frozenset())
 
-    def follow(self, kind: str, seat: int | None, entries: list[int], blind: list[int] | None = None) -> None:
+    def follow(self, kind: str, data: dict[str, Any]) -> None:
         """An action, the close of a window, or what was said out of turn, as the log has it.
 
         ``blind`` are the eyes for which it did not happen, as the log tells; old logs leave it to be found.
         """
         looked = self._look(kind == "said", old=True)
-        self._follow(entries, kind == "closed")
-        self.ahead = self._acted(seat, looked, blind)
+        self._follow(data["entries"], kind == "closed")
+        self.moves[-1].link = data.get("link", False)
+        self.ahead = self._acted(data.get("seat"), looked, data.get("blind"))
 
-    def follow_undo(self, seat: int, blind: list[int] | None = None) -> None:
-        """A step back as the log has it."""
-        self._undo(seat, self._look(old=True), blind)
+    def follow_undo(self, data: dict[str, Any]) -> None:
+        """A step back as the log has it; in old logs it was always that of one move."""
+        self._undo(data["seat"], self._look(old=True), data.get("moves", 1), data.get("blind"))
 
     def keep(self, moves: int) -> None:
         """All persons have agreed to go back to where there were so many moves."""

@@ -18,7 +18,7 @@ from regalia.server.table.log import Entry
 from regalia.server.table.play import Move
 from regalia.server.table.table import FROZEN, Table
 
-FORMAT = 2
+FORMAT = 3
 EVERY = 256
 """Entries of the log between two snapshots."""
 
@@ -89,8 +89,8 @@ def _restore_play(table: Table, data: Plain) -> None:
     match.lawful = True
     play.match = match
     play.moves = [
-        Move(seat, length, [_event(*event) for event in told], at, free, drawn)
-        for seat, length, told, at, free, drawn in data["moves"]
+        Move(seat, length, [_event(*event) for event in told], at, free, drawn, link)
+        for seat, length, told, at, free, drawn, link in data["moves"]
     ]
 
 
@@ -103,9 +103,9 @@ def _asked(table: Table) -> Plain | None:
     return None if asked is None else {**asdict(asked), "agreed": sorted(asked.agreed)}
 
 
-def _move(move: Move) -> tuple[int | None, int, list[Any], int, bool, bool]:
+def _move(move: Move) -> tuple[int | None, int, list[Any], int, bool, bool, bool]:
     told = [[*event] for event in move.events]
-    return move.seat, move.length, told, move.event, move.free, move.drawn
+    return move.seat, move.length, told, move.event, move.free, move.drawn, move.link
 
 
 def _head(table: Table) -> Plain:

@@ -228,11 +228,11 @@ class Table:
                 play.follow_start(data["entries"])
         elif entry.kind in ("act", "closed", "said"):
             if play.ahead is None:
-                play.follow(entry.kind, data.get("seat"), data["entries"], data.get("blind"))
+                play.follow(entry.kind, data)
             play.moves[-1].event = entry.event
         elif entry.kind == "undo":
             if play.ahead is None:
-                play.follow_undo(data["seat"], data.get("blind"))
+                play.follow_undo(data)
         elif entry.kind == "takeback":
             play.keep(data["keep"])
         else:

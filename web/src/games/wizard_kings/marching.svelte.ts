@@ -44,7 +44,7 @@ export class Marching {
     this.chain = new Gesture(() => now().face);
     $effect(() => {
       const { face, view } = now();
-      void [face.actions, face.pending];
+      void [face.actions, face.pending, face.goesBack];
       untrack(() => this.chain.go(view));
     });
     $effect(() => {
