@@ -171,7 +171,7 @@ def opened(game: str, options: dict[str, str | int | bool], players: int) -> tab
 
 
 def a_deed(table: tables.Table, rng: Rng) -> list[Draft]:
-    """Somebody acts at random, seldom ends a turn, and often steps back."""
+    """Somebody acts at random, one by one or in gestures, seldom ends a turn, and often steps back."""
     match = table.play.running
     if table.window:
         return [("closed", {"entries": table.play.close()})]
@@ -183,7 +183,8 @@ def a_deed(table: tables.Table, rng: Rng) -> list[Draft]:
     actions = match.legal(seat)
     if rng.below(5):
         actions = [each for each in actions if not match.text(each).startswith(("end", "done"))] or actions
-    return deeds.act_for(table, seat, table.count.decision, actions[rng.below(len(actions))])
+    action = actions[rng.below(len(actions))]
+    return deeds.act_for(table, seat, table.count.decision, action, link=rng.below(2) == 0)
 
 
 def asked_by(table: tables.Table, reader: str | None, known: list[int], questions: list[int]) -> list[str]:

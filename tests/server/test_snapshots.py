@@ -43,8 +43,8 @@ def a_deed(table: Table, rng: Rng) -> list[Draft]:
     match = table.play.running
     able = [seat for seat in range(len(table.chairs)) if match.can_undo(seat)]
     if able and rng.below(8) == 0:
-        table.play.undo(able[0])
-        return [("undo", {"seat": able[0], "blind": table.play.unseen})]
+        moves = table.play.undo(able[0])
+        return [("undo", {"seat": able[0], "moves": moves, "blind": table.play.unseen})]
     if not table.waiting_for:
         return deeds.close(table, "ada")
     seat = table.waiting_for[rng.below(len(table.waiting_for))]
