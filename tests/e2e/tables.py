@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 import regalia
 from regalia.engine.rng import Rng
@@ -54,3 +56,22 @@ def bring_finished(page: Page, game: str, players: int, seed: int = 1, **options
     assert answer.ok, answer.text()
     page.goto(f"/table/{answer.json()['id']}")
     page.wait_for_selector("[data-id=again]")
+
+
+def advised(page: Page, hint: dict[str, Any]) -> None:
+    """Let whoever asks for a hint at this page get this one: what a bot would say hangs on its clock."""
+
+    def answer(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            plain = json.loads(message)
+            if plain["type"] != "hint":
+                server_side.send(message)
+                return
+            told = {"type": "hint", "id": plain["id"], "decision": plain["decision"], "hint": hint}
+            page_side.send(json.dumps(told))
+
+        page_side.on_message(hear)
+
+    page.route_web_socket(re.compile("/socket"), answer)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
+import regalia
 from tests.e2e.conftest import NewPage, Server, seeded
+from tests.e2e.tables import advised
 from tests.e2e.things import Hand, decision, first, found, lit, lit_when, press, settled, sit, verbs_of
 
 
@@ -58,6 +61,33 @@ def test_a_whole_stack_goes_far_by_two_clicks_and_three_are_split_off_by_five(ne
     hand.act(first(page, "go", "step"))
     assert hand.clicks == 5
     expect(page.locator("[data-id=hex-card]")).to_contain_text("3 of 10")
+
+
+@pytest.mark.rule("KT-D29", "KT-D30")
+def test_a_hint_shows_where_a_stack_is_bound_for_and_goes_there(new_page: NewPage) -> None:
+    record = found(lambda view: view["board"]["reach"] is not None and "grab_all" in verbs_of(view))
+    match = regalia.game("kings-and-things").replay(record)
+    text = next(each for each in map(match.text, match.legal()) if each.startswith("grab_all "))
+    action = match.parse(text)
+    match.apply(action)
+    onward = [next(each for each in map(match.text, match.legal()) if each.startswith("step "))]
+    hex = onward[0].split(" ")[1]
+    hint = {
+        "seat": 0, "action": action, "text": text, "label": "Take up all", "bot": "level-4",
+        "title": "Marshal", "sentence": f"Marshal would take up all and move to {hex}: it is told to.",
+        "reasons": [], "towards": hex, "way": [hex], "onward": onward,
+    }  # fmt: skip
+    page = new_page("/")
+    advised(page, hint)
+    page.goto(sit(page, record, "me", "bot"))
+    page.click("[data-id=hint]")
+    expect(page.locator(f'[data-hint-end="{hex}"]')).to_be_in_viewport(ratio=0.9)
+    spot = page.locator(f'.spots [data-id="{hex}"]')
+    expect(spot).to_have_attribute("aria-label", re.compile("The hint leads here"))
+    before = str(spot.get_attribute("aria-label")).split(". ")[0]
+    page.click("[data-id=hint-do]")
+    expect(page.locator("[data-hint-end]")).to_have_count(0)
+    expect(spot).not_to_have_attribute("aria-label", re.compile(f"^{re.escape(before)}($|[.])"))
 
 
 def test_what_a_click_would_do_lies_on_the_map_as_a_ghost(new_page: NewPage) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 import regalia
 from tests.e2e.conftest import NewPage, Server, seeded
+from tests.e2e.tables import advised
 from tests.e2e.test_pages import sideways, violations
 from tests.e2e.wizard_kings import AGAINST_A_BOT, Hand, bring_in, open_table, record_of, wait
 
@@ -154,25 +154,6 @@ def march_of(moment: str) -> dict[str, Any]:
         "seat": 0, "action": action, "text": text, "label": label, "bot": "level-4", "title": "Marshal",
         "sentence": sentence, "reasons": [], "towards": goal["hex"], "way": goal["way"], "onward": onward,
     }  # fmt: skip
-
-
-def advised(page: Page, hint: dict[str, Any]) -> None:
-    """Let whoever asks for a hint at this page get this one: what a bot would say hangs on its clock."""
-
-    def answer(page_side: WebSocketRoute) -> None:
-        server_side = page_side.connect_to_server()
-
-        def hear(message: str | bytes) -> None:
-            plain = json.loads(message)
-            if plain["type"] != "hint":
-                server_side.send(message)
-                return
-            told = {"type": "hint", "id": plain["id"], "decision": plain["decision"], "hint": hint}
-            page_side.send(json.dumps(told))
-
-        page_side.on_message(hear)
-
-    page.route_web_socket(re.compile("/socket"), answer)
 
 
 @pytest.mark.rule("WK-D6", "WK-D7", "WK-D8")
