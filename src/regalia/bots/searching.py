@@ -6,6 +6,7 @@ seed gives the same decision, with the same number of processes, unless the cloc
 
 from __future__ import annotations
 
+import os
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from time import monotonic, thread_time
@@ -16,7 +17,7 @@ from regalia.bots.greedy import GreedyBot
 from regalia.engine.errors import UnknownBot
 from regalia.engine.rng import Rng
 from regalia.search.plans import Planner
-from regalia.search.policy import Planning
+from regalia.search.policy import Instinct, Planning, Policy
 from regalia.search.rollouts import Rollouts
 
 if TYPE_CHECKING:
@@ -104,11 +105,14 @@ class SearchBot(GreedyBot):
         thought: Thought | None = None,
         workers: int = 1,
         planned: Thought | None = None,
+        light: Thought | None = None,
     ) -> None:
         super().__init__(seed)
         self.thought = thought or Thought()
         self.planned = planned or self.thought
         """For games whose turns are long."""
+        self._light = light or self.thought
+        """For games that have an instinct: a rollout is cheap there."""
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self.memory: list[Intent] = []
@@ -167,7 +171,9 @@ class SearchBot(GreedyBot):
 
     def thought_of(self, table: Seen) -> Thought:
         """How much to think in this game."""
-        return self.planned if table.game.planned else self.thought
+        if table.game.planned:
+            return self.planned
+        return self._light if table.game.instinct is not None else self.thought
 
     def compared_plans(self, table: Seen, actions: list[int], until: float | None) -> Rollouts | None:
         """Whole plans with what came of them; None if there are too few decisions in a row for that."""
@@ -253,10 +259,13 @@ def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     """A comparison for the seat that looks at this table; nobody is in it yet."""
     game = table.game
-    light = Planning(game.evaluation, game.turn, thought.planning)
+    light: Policy = Planning(game.evaluation, game.turn, thought.planning)
+    if game.instinct is not None:
+        light = Instinct(game.instinct)
     own = Planning(game.evaluation, game.turn, thought.finishing)
     legs = legs_of(table, thought)
-    return Rollouts(game.evaluation, game.turn, table.seat, own, light, legs)
+    closeness = float(os.environ.get("KC_CLOSE", game.closeness))
+    return Rollouts(game.evaluation, game.turn, table.seat, own, light, legs, closeness)
 
 
 def legs_of(table: Seen, thought: Thought) -> int:
