@@ -6,7 +6,6 @@ seed gives the same decision, with the same number of processes, unless the cloc
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from time import monotonic, thread_time
@@ -40,6 +39,9 @@ TRIES: Final = 20
 
 FEWEST_WORLDS: Final = 6
 """In fewer worlds nothing can be told from luck."""
+
+MANY_WORLDS: Final = 1000
+"""After so many it is seldom asked who is behind: to count them all would take longer than to play on."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +114,6 @@ class SearchBot(GreedyBot):
         self.planned = planned or self.thought
         """For games whose turns are long."""
         self._light = light or self.thought
-        """For games that have an instinct: a rollout is cheap there."""
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self.memory: list[Intent] = []
@@ -133,6 +134,11 @@ class SearchBot(GreedyBot):
     def reply(self, table: Seen) -> int:
         """As the Steward would: who searches as long as the window is open has passed."""
         return GreedyBot.choose(self, table)
+
+    @property
+    def light(self) -> Thought:
+        """For games that have an instinct: to the end of a game costs less there than a turn elsewhere."""
+        return self._light
 
     def clock(self) -> float:
         """Seconds of work: a machine that is busy with other things makes nobody play worse."""
@@ -173,7 +179,7 @@ class SearchBot(GreedyBot):
         """How much to think in this game."""
         if table.game.planned:
             return self.planned
-        return self._light if table.game.instinct is not None else self.thought
+        return self.thought if table.game.instinct is None else self.light
 
     def compared_plans(self, table: Seen, actions: list[int], until: float | None) -> Rollouts | None:
         """Whole plans with what came of them; None if there are too few decisions in a row for that."""
@@ -208,7 +214,8 @@ class SearchBot(GreedyBot):
                 if stage == 1:
                     narrow(search, thought)
                 worlds = len(search.candidates[0].reached)
-                if worlds >= FEWEST_WORLDS and worlds % 4 == 0 and search.race(CLEAR):
+                often = 4 if worlds < MANY_WORLDS else MANY_WORLDS // 10
+                if worlds >= FEWEST_WORLDS and worlds % often == 0 and search.race(CLEAR):
                     return
             if stage < stages:
                 search.halve()
@@ -264,8 +271,7 @@ def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
         light = Instinct(game.instinct)
     own = Planning(game.evaluation, game.turn, thought.finishing)
     legs = legs_of(table, thought)
-    closeness = float(os.environ.get("KC_CLOSE", game.closeness))
-    return Rollouts(game.evaluation, game.turn, table.seat, own, light, legs, closeness)
+    return Rollouts(game.evaluation, game.turn, table.seat, own, light, legs, game.closeness)
 
 
 def legs_of(table: Seen, thought: Thought) -> int:
@@ -292,6 +298,10 @@ MARSHAL: Final = Thought(
 REGENT: Final = Thought(
     rollouts=100_000, positions=1_500_000, seconds=4.0, candidates=20, planning=120, finishing=120
 )
+
+MARSHAL_LIGHT: Final = replace(MARSHAL, candidates=150)
+REGENT_LIGHT: Final = replace(REGENT, candidates=200)
+"""Where rollouts come by the ten thousand, nothing on offer has to be left out because it promises little."""
 
 MARSHAL_PLANNING: Final = Thought(
     rollouts=200,
@@ -320,11 +330,11 @@ class Marshal(SearchBot):
     """Some worlds, within a second."""
 
     def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(seed, MARSHAL, planned=MARSHAL_PLANNING)
+        super().__init__(seed, MARSHAL, planned=MARSHAL_PLANNING, light=MARSHAL_LIGHT)
 
 
 class Regent(SearchBot):
     """More worlds, within a few seconds."""
 
     def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(seed, REGENT, planned=REGENT_PLANNING)
+        super().__init__(seed, REGENT, planned=REGENT_PLANNING, light=REGENT_LIGHT)

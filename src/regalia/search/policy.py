@@ -48,6 +48,7 @@ class Instinct(Policy):
     def __init__(self, choose: Choose) -> None:
         self.choose = choose
         self.taken: i64 = 0
+        """Decisions so far; one costs about as much as a position that is looked at."""
 
     def act(self, state: State, rng: Rng) -> None:
         self.taken += 1

@@ -64,7 +64,7 @@ class Rollouts:
         self.others = others
         self.legs = legs
         self.closeness = closeness
-        """A lead of so many points at the end is half of a sure victory; 0: only who has won counts."""
+        """So many points ahead at the end are halfway to a sure victory; 0: only who has won counts."""
         self.candidates: list[Candidate] = []
         self.followed: i64 = 0
         """Candidates times worlds, so far."""
