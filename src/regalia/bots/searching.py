@@ -16,7 +16,7 @@ from regalia.bots.greedy import GreedyBot
 from regalia.engine.errors import UnknownBot
 from regalia.engine.rng import Rng
 from regalia.search.plans import Planner
-from regalia.search.policy import Instinct, Planning, Policy
+from regalia.search.policy import Instinct, Planning
 from regalia.search.rollouts import Rollouts
 
 if TYPE_CHECKING:
@@ -266,12 +266,13 @@ def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     """A comparison for the seat that looks at this table; nobody is in it yet."""
     game = table.game
-    light: Policy = Planning(game.evaluation, game.turn, thought.planning)
+    legs = legs_of(table, thought)
     if game.instinct is not None:
         light = Instinct(game.instinct)
+        return Rollouts(game.evaluation, game.turn, table.seat, light, light, legs, game.closeness)
+    others = Planning(game.evaluation, game.turn, thought.planning)
     own = Planning(game.evaluation, game.turn, thought.finishing)
-    legs = legs_of(table, thought)
-    return Rollouts(game.evaluation, game.turn, table.seat, own, light, legs, game.closeness)
+    return Rollouts(game.evaluation, game.turn, table.seat, own, others, legs)
 
 
 def legs_of(table: Seen, thought: Thought) -> int:

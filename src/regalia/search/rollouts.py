@@ -121,7 +121,7 @@ class Rollouts:
 
     def looked(self) -> int:
         """Positions looked at so far, a measure of the work that is the same on every machine."""
-        mine = self.own.looked() + self.others.looked()
+        mine = self.own.looked() + (self.others.looked() if self.others is not self.own else 0)
         return mine + int(self.followed + self.elsewhere)
 
     def given(self) -> list[tuple[list[float], list[bool]]]:
