@@ -112,6 +112,7 @@ GAMES = {
         "redeal.py",
         "view.py",
         "evaluation.py",
+        "outlook.py",
         "instinct.py",
         "observation.py",
         "rules/*.py",

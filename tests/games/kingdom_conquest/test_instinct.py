@@ -10,7 +10,8 @@ from regalia.engine.frame import CHANCE, OVER
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import GAME
-from regalia.games.kingdom_conquest.instinct import STEPS, choose
+from regalia.games.kingdom_conquest.instinct import choose
+from regalia.games.kingdom_conquest.outlook import STEPS
 from tests.games.kingdom_conquest.table import Builder, table
 
 AGREED: list[dict[str, str]] = [
