@@ -112,6 +112,8 @@ GAMES = {
         "redeal.py",
         "view.py",
         "evaluation.py",
+        "outlook.py",
+        "instinct.py",
         "observation.py",
         "rules/*.py",
     ],

@@ -33,6 +33,7 @@ from regalia import bots
 from regalia.arena import Contest, play
 from regalia.arena.contest import Nothing
 from regalia.arena.workers import in_processes
+from regalia.bots.searching import SearchBot
 
 RESULTS = Path("docs/ladder.jsonl")
 
@@ -78,9 +79,13 @@ def mark(game: str, name: str) -> str:
     """What a bot is in a game: its budgets, the edition of its thinking and the weights it goes by."""
     bot = bots.make(name, 0)
     facts = {key: repr(value) for key, value in vars(bot).items() if key != "rng" and key[0] != "_"}
-    tuning = regalia.game(game).tuning
+    card = regalia.game(game)
+    tuning = card.tuning
     weights = tuning.file.values() if tuning is not None and name != "random" else {}
-    told = json.dumps([name, bot.edition, facts, weights], sort_keys=True)
+    thinking: list[Any] = [name, bot.edition, facts, weights]
+    if card.instinct is not None and isinstance(bot, SearchBot):
+        thinking += [repr(bot.light), card.foresight, card.closeness]
+    told = json.dumps(thinking, sort_keys=True)
     return sha256(told.encode()).hexdigest()[:8]
 
 

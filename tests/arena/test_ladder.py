@@ -37,6 +37,22 @@ def test_a_lead_must_be_clearer_than_one_look_would_ask_for() -> None:
     assert ladder.is_clear([1.0] * 13 + [0.0] * 3)
 
 
+def test_what_is_thought_by_instinct_marks_only_games_that_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def marks() -> list[str]:
+        ladder.mark.cache_clear()
+        return [
+            ladder.mark(game, bot)
+            for game in ("kingswood", "kingdom-conquest")
+            for bot in ("level-4", "greedy")
+        ]
+
+    before = marks()
+    monkeypatch.setattr(searching, "MARSHAL_LIGHT", Thought(candidates=3))
+    after = marks()
+    assert [a == b for a, b in zip(before, after, strict=True)] == [True, True, False, True]
+    ladder.mark.cache_clear()
+
+
 def test_games_of_a_bot_that_has_changed_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     ladder.mark.cache_clear()
     before = ladder.mark("kingswood", "level-4"), ladder.mark("kingswood", "greedy")

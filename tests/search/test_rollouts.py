@@ -5,10 +5,11 @@ from __future__ import annotations
 import regalia
 from regalia import bots
 from regalia.bench.connect_four import ConnectFour, new_game
+from regalia.bots.searching import SearchBot, Thought
 from regalia.engine.frame import OVER
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
-from regalia.search import WHOLE, AtRandom, Lookahead, Planning, Rollouts
+from regalia.search import WHOLE, AtRandom, Instinct, Lookahead, Planning, Rollouts
 from regalia.search.policy import play_on
 
 
@@ -143,3 +144,39 @@ def test_what_a_search_sees_never_reaches_the_table() -> None:
     before = match.to_json()
     bots.make("search:20", 1).choose(bots.seen(match))
     assert match.to_json() == before
+
+
+def test_a_game_that_brings_an_instinct_is_played_on_by_it_to_its_end() -> None:
+    game = regalia.game("kingdom-conquest")
+    match = game.new(players=2, seed=3, colours="by-seat")
+    assert game.instinct is not None
+    light = Instinct(game.instinct)
+    state = match.redeal(match.to_act, Rng(1))
+    answers = play_on(light, state, Rng(2), game.turn, WHOLE)
+    assert state.to_act == OVER
+    assert 20 <= light.looked() < answers
+
+
+def test_by_how_much_a_game_is_won_counts_where_the_game_says_so() -> None:
+    game = regalia.game("kingdom-conquest")
+    match = game.new(players=2, seed=3, colours="by-seat", rounds="1")
+    assert game.instinct is not None
+    light = Instinct(game.instinct)
+    state = match.redeal(0, Rng(1))
+    play_on(light, state, Rng(2), game.turn, WHOLE)
+    scores, share = state.scores(), 1.0 if state.winners() == [0] else 0.5 * (0 in state.winners())
+    plain = Rollouts(game.evaluation, game.turn, 0, light, light, WHOLE)
+    close = Rollouts(game.evaluation, game.turn, 0, light, light, WHOLE, 2.0)
+    assert plain.ending(state) == share
+    lead = scores[0] - scores[1]
+    assert close.ending(state) == 0.5 * share + 0.25 + 0.25 * lead / (abs(lead) + 2.0)
+
+
+def test_a_level_compares_all_that_is_on_offer_where_a_game_has_an_instinct() -> None:
+    game = regalia.game("kingdom-conquest")
+    table = bots.seen(game.new(players=2, seed=3, colours="by-seat"))
+    thought = Thought(rollouts=36, candidates=6)
+    bot = SearchBot(1, thought, light=Thought(rollouts=150, candidates=150))
+    assert len(bot.considered(table).candidates) == len(table.actions) > 100
+    assert SearchBot(1, thought).choose(table) == SearchBot(1, thought).choose(table)
+    assert bot.thought_of(bots.seen(kingswood())) == thought

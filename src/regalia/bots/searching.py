@@ -16,7 +16,7 @@ from regalia.bots.greedy import GreedyBot
 from regalia.engine.errors import UnknownBot
 from regalia.engine.rng import Rng
 from regalia.search.plans import Planner
-from regalia.search.policy import Planning
+from regalia.search.policy import Instinct, Planning
 from regalia.search.rollouts import Rollouts
 
 if TYPE_CHECKING:
@@ -39,6 +39,9 @@ TRIES: Final = 20
 
 FEWEST_WORLDS: Final = 6
 """In fewer worlds nothing can be told from luck."""
+
+MANY_WORLDS: Final = 1000
+"""After so many it is seldom asked who is behind: to count them all would take longer than to play on."""
 
 
 @dataclass(frozen=True)
@@ -104,11 +107,13 @@ class SearchBot(GreedyBot):
         thought: Thought | None = None,
         workers: int = 1,
         planned: Thought | None = None,
+        light: Thought | None = None,
     ) -> None:
         super().__init__(seed)
         self.thought = thought or Thought()
         self.planned = planned or self.thought
         """For games whose turns are long."""
+        self._light = light or self.thought
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self.memory: list[Intent] = []
@@ -136,6 +141,11 @@ class SearchBot(GreedyBot):
     def reply(self, table: Seen) -> int:
         """As the Steward would: who searches as long as the window is open has passed."""
         return GreedyBot.choose(self, table)
+
+    @property
+    def light(self) -> Thought:
+        """For games that have an instinct: to the end of a game costs less there than a turn elsewhere."""
+        return self._light
 
     def clock(self) -> float:
         """Seconds of work: a machine that is busy with other things makes nobody play worse."""
@@ -174,7 +184,9 @@ class SearchBot(GreedyBot):
 
     def thought_of(self, table: Seen) -> Thought:
         """How much to think in this game."""
-        return self.planned if table.game.planned else self.thought
+        if table.game.planned:
+            return self.planned
+        return self.thought if table.game.instinct is None else self.light
 
     def compared_plans(self, table: Seen, actions: list[int], until: float | None) -> Rollouts | None:
         """Whole plans with what came of them; None if there are too few decisions in a row for that."""
@@ -209,7 +221,8 @@ class SearchBot(GreedyBot):
                 if stage == 1:
                     narrow(search, thought)
                 worlds = len(search.candidates[0].reached)
-                if worlds >= FEWEST_WORLDS and worlds % 4 == 0 and search.race(CLEAR):
+                often = 4 if worlds < MANY_WORLDS else MANY_WORLDS // 10
+                if worlds >= FEWEST_WORLDS and worlds % often == 0 and search.race(CLEAR):
                     return
             if stage < stages:
                 search.halve()
@@ -260,10 +273,13 @@ def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     """A comparison for the seat that looks at this table; nobody is in it yet."""
     game = table.game
-    light = Planning(game.evaluation, game.turn, thought.planning)
-    own = Planning(game.evaluation, game.turn, thought.finishing)
     legs = legs_of(table, thought)
-    return Rollouts(game.evaluation, game.turn, table.seat, own, light, legs)
+    if game.instinct is not None:
+        light = Instinct(game.instinct)
+        return Rollouts(game.evaluation, game.turn, table.seat, light, light, legs, game.closeness)
+    others = Planning(game.evaluation, game.turn, thought.planning)
+    own = Planning(game.evaluation, game.turn, thought.finishing)
+    return Rollouts(game.evaluation, game.turn, table.seat, own, others, legs)
 
 
 def legs_of(table: Seen, thought: Thought) -> int:
@@ -290,6 +306,10 @@ MARSHAL: Final = Thought(
 REGENT: Final = Thought(
     rollouts=100_000, positions=1_500_000, seconds=4.0, candidates=20, planning=120, finishing=120
 )
+
+MARSHAL_LIGHT: Final = replace(MARSHAL, candidates=150)
+REGENT_LIGHT: Final = replace(REGENT, candidates=200)
+"""Where rollouts come by the ten thousand, nothing on offer has to be left out because it promises little."""
 
 MARSHAL_PLANNING: Final = Thought(
     rollouts=200,
@@ -318,11 +338,11 @@ class Marshal(SearchBot):
     """Some worlds, within a second."""
 
     def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(seed, MARSHAL, planned=MARSHAL_PLANNING)
+        super().__init__(seed, MARSHAL, planned=MARSHAL_PLANNING, light=MARSHAL_LIGHT)
 
 
 class Regent(SearchBot):
     """More worlds, within a few seconds."""
 
     def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(seed, REGENT, planned=REGENT_PLANNING)
+        super().__init__(seed, REGENT, planned=REGENT_PLANNING, light=REGENT_LIGHT)

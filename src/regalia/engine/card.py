@@ -83,6 +83,12 @@ class Card(Generic[S]):
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
     foresight: float = 1.0
     """How many rounds a search plays on, everybody's turns included, before it asks ``evaluate``."""
+    instinct: Callable[[S, Rng], int] | None = None
+    """What anybody would do without a look ahead: the light play of a search, if the game has its own. It
+    draws as many lots whatever it sees, so that all that is compared meets the same luck."""
+    closeness: float = 0.0
+    """How many points ahead at the end are halfway to a sure victory, for such a search; 0: only who has won
+    counts, not by how much."""
     discreet: bool = False
     """Whether clicks of an open turn can be nobody else's business, as those of a hidden block's march."""
     planned: bool = False

@@ -11,7 +11,7 @@ from regalia.search.leaf import Evaluated, Leaf, Played, Playout
 from regalia.search.lookahead import Lookahead
 from regalia.search.numbers import Numbers
 from regalia.search.plans import Plan, Planner
-from regalia.search.policy import WHOLE, AtRandom, Planning, Policy
+from regalia.search.policy import WHOLE, AtRandom, Instinct, Planning, Policy
 from regalia.search.rollouts import Candidate, Rollouts
 from regalia.search.thinking import think
 from regalia.search.tree import Tree
@@ -21,6 +21,7 @@ __all__ = [
     "AtRandom",
     "Candidate",
     "Evaluated",
+    "Instinct",
     "Leaf",
     "Lookahead",
     "Numbers",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +15,8 @@ from regalia.search.lookahead import Evaluate, Lookahead, TurnOf
 
 WHOLE: Final[i64] = 1_000_000_000
 """More legs than a game has."""
+
+Choose = Callable[[Any, Rng], int]
 
 PATIENCE: Final[i64] = 4000
 """Decisions after which playing on is given up: some games could go on for ever."""
@@ -37,6 +40,22 @@ class AtRandom(Policy):
 
     def act(self, state: State, rng: Rng) -> None:
         state.wander(rng)
+
+
+class Instinct(Policy):
+    """What the game says that anybody would do, without a look ahead."""
+
+    def __init__(self, choose: Choose) -> None:
+        self.choose = choose
+        self.taken: i64 = 0
+        """Decisions so far; one costs about as much as a position that is looked at."""
+
+    def act(self, state: State, rng: Rng) -> None:
+        self.taken += 1
+        state.answer(i64(self.choose(state, rng)))
+
+    def looked(self) -> int:
+        return int(self.taken)
 
 
 class Planning(Policy):

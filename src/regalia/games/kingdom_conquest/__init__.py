@@ -8,6 +8,7 @@ from regalia.engine.options import Option
 from regalia.games.kingdom_conquest import (
     appraisal,
     evaluation,
+    instinct,
     laws,
     queries,
     redeal,
@@ -165,5 +166,7 @@ GAME = Game(
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
-    foresight=2.0,
+    foresight=10.0,
+    instinct=instinct.choose,
+    closeness=2.0,
 )

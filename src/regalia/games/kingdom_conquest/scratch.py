@@ -75,6 +75,9 @@ class Sketch:
         self.reached = vec[i64]()
         self.tried = vec[i64]()
         self.queue = vec[i64]()
+        self.taken = vec[i64]()
+        self.colours = vec[i64]()
+        self.aim: i64 = 0
         self.chain: i64 = 0
         self.search: i64 = 0
 
@@ -89,4 +92,6 @@ class Sketch:
         if self.chain == 0:
             self.reached = EMPTY[:]
             self.queue = EMPTY[:]
+            self.taken = EMPTY[:]
+            self.colours = EMPTY[:]
         self.chain += 1
