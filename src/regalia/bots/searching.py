@@ -307,7 +307,7 @@ REGENT: Final = Thought(
     rollouts=100_000, positions=1_500_000, seconds=4.0, candidates=20, planning=120, finishing=120
 )
 
-MARSHAL_LIGHT: Final = replace(MARSHAL, candidates=150)
+MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=4_000, candidates=150)
 REGENT_LIGHT: Final = replace(REGENT, candidates=200)
 """Where rollouts come by the ten thousand, nothing on offer has to be left out because it promises little."""
 
