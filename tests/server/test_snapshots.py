@@ -51,13 +51,15 @@ def a_deed(table: Table, rng: Rng) -> list[Draft]:
     actions = [each for each in match.legal(seat) if not (table.window and each == PASS)]
     if table.window and not actions:
         return deeds.close(table, "ada")
-    return deeds.act_for(table, seat, table.count.decision, actions[rng.below(len(actions))])
+    link = rng.below(2) == 0
+    return deeds.act_for(table, seat, table.count.decision, actions[rng.below(len(actions))], link)
 
 
 def looks(table: Table) -> Any:
     """Everything that can be told of a table, and all that is kept of it."""
     views = [table.view(eyes) for eyes in (SPECTATOR, *range(len(table.chairs)))]
-    return json.loads(json.dumps([snapshot.of(table), views, table.status, table.waiting_for]))
+    able = [table.play.running.can_undo(seat) for seat in range(len(table.chairs))]
+    return json.loads(json.dumps([snapshot.of(table), views, table.status, table.waiting_for, able]))
 
 
 @pytest.mark.parametrize(
@@ -91,6 +93,20 @@ def test_a_table_goes_on_from_a_snapshot_as_from_its_log(game: str, players: int
         assert again.count.event == event
         again.follow([entry for entry in log if entry.event > event])
         assert looks(again) == whole
+
+
+def test_a_snapshot_knows_what_a_reveal_that_was_taken_back_has_made_final() -> None:
+    """Both deploy at once; one is ready, which shows something, and steps back: the other has seen it."""
+    rng = Rng(11)
+    kind, data = created("wizard-kings", 2)
+    table = Table("one", Entry(1, kind, data, "ada", time=1.0))
+    table.take(Entry(2, "started", {"entries": table.play.begin()}, "ada", time=2.0))
+    while table.count.event < 90:
+        for kind, data in a_deed(table, rng):
+            table.take(Entry(table.count.event + 1, kind, data, "ada", time=3.0))
+        again = snapshot.restored("one", json.loads(json.dumps(snapshot.of(table))))
+        able = [[each.play.running.can_undo(seat) for seat in (0, 1)] for each in (table, again)]
+        assert able[0] == able[1]
 
 
 def test_a_snapshot_waits_while_an_undo_could_reach_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:

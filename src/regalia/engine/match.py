@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from regalia.engine.acting import Acting
@@ -152,6 +152,18 @@ class Match(Acting):
     def settled(self) -> int:
         """How many entries of the record no undo can reach."""
         return min((step.length for step in self._steps.steps), default=self._history.length)
+
+    @property
+    def open_steps(self) -> list[int]:
+        """The actions that may yet be taken back, by the length of the record before each.
+
+        More than the record tells: what a seat has seen it keeps, though who showed it has taken that back.
+        """
+        return self._steps.open()
+
+    def leave_open(self, lengths: Collection[int]) -> None:
+        """Let all but these actions be final, as they were where this match comes from."""
+        self._steps.leave_open(lengths)
 
     # -- copying -----------------------------------------------------------------------------
 

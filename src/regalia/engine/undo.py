@@ -9,6 +9,7 @@ the others do neither led to it nor changes what it brought, and their undo must
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -65,6 +66,14 @@ class UndoStack:
         for k, step in enumerate(self.steps):
             if step.seat == seat:
                 self.steps[k] = replace(step, final=True)
+
+    def open(self) -> list[int]:
+        """The steps that are not final, by how long the record was before each."""
+        return [step.length for step in self.steps if not step.final]
+
+    def leave_open(self, lengths: Collection[int]) -> None:
+        """All other steps are final: something that made them so was itself taken back, and was seen."""
+        self.steps = [step if step.length in lengths else replace(step, final=True) for step in self.steps]
 
     def of(self, seat: int, together: bool) -> Step | None:
         """The seat's last action, if it may be taken back; ``together``: seats are being asked at once."""

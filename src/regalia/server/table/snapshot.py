@@ -46,6 +46,7 @@ def of(table: Table) -> Plain:
         "actions": match.actions,
         "number": number,
         "position": position,
+        "open": match.open_steps,
         "moves": [[*_move(move)] for move in table.play.moves],
         "count": table.count.to_data(),
         "backlog": table.backlog.to_data(),
@@ -86,6 +87,7 @@ def _restore_play(table: Table, data: Plain) -> None:
     match = Match.resumed(table.game, record, data["number"], data["position"])
     for number in range(data["number"], len(data["actions"])):
         match.follow(record, number)
+    match.leave_open(data["open"])
     match.lawful = True
     play.match = match
     play.moves = [
