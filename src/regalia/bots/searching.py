@@ -308,7 +308,7 @@ REGENT: Final = Thought(
 )
 
 MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=4_000, candidates=150)
-REGENT_LIGHT: Final = replace(REGENT, candidates=200)
+REGENT_LIGHT: Final = replace(REGENT, rollouts=32_000, positions=3_000_000, candidates=200)
 """Where rollouts come by the ten thousand, nothing on offer has to be left out because it promises little."""
 
 MARSHAL_PLANNING: Final = Thought(
