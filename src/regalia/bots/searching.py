@@ -113,7 +113,7 @@ class SearchBot(GreedyBot):
         self.thought = thought or Thought()
         self.planned = planned or self.thought
         """For games whose turns are long."""
-        self._light = light or self.thought
+        self._light = light or self.thought  # no public field: it is no part of what it is in other games
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self.memory: list[Intent] = []
