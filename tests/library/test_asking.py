@@ -152,6 +152,7 @@ def test_facts_of_a_match_are_properties_and_what_a_state_works_out_are_methods(
         "length",
         "settled",
         "snapshot_at",
+        "open_steps",
     }
     state = {**vars(Core), **vars(State)}
     public = {name: member for name, member in state.items() if not name.startswith("_")}
