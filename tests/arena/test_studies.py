@@ -11,7 +11,7 @@ import regalia
 from regalia.arena import Contest, Played, Summary, run
 from regalia.arena.plan import BadTournament
 from regalia.arena.studies import study_of
-from regalia.arena.studies.wizard_kings import ARMY_IDS, quarrels, verdict
+from regalia.arena.studies.wizard_kings import ARMY_IDS, have_quarrels, quarrels, verdict
 from regalia.arena.tally import Tally, most_by_luck
 
 PAGES = Path(__file__).resolve().parent.parent.parent / "docs" / "balance"
@@ -129,7 +129,9 @@ def test_a_table_that_one_strength_each_cannot_explain_is_said_to_have_quarrels(
     assert pairs.strays(even) == 75
     assert "further than luck does" in quarrels(pairs, even)[0]
     assert "as far as luck does" in quarrels(pairs, dict.fromkeys(pairs.keys(), 0.74))[0]
+    assert have_quarrels(pairs, even)
     assert quarrels(pairs, {("paper", "rock"): 0.5}) == [], "one pair can always be explained"
+    assert not have_quarrels(pairs, {("paper", "rock"): 0.5})
 
 
 def test_what_luck_exceeds_once_in_twenty_times_is_that_of_the_tables():

@@ -205,10 +205,12 @@ def armies(summary: Summary) -> list[str]:
     listed = []
     games = by_army(summary.games)
     fitted, kindred = duels(games), kindred_duels(games)
-    for (one, other), (_, low, high) in kindred.items():
-        if count := pairs.count((one, other)):
-            told = [*spanned(fitted[one, other]), *spanned(kindred[one, other]), verdict(low, high)]
-            listed.append([f"{one} : {other}", count, *sure(pairs, (one, other)), *told])
+    promised = {pair: share for pair, (share, _, _) in fitted.items() if pairs.count(pair)}
+    quarrel = have_quarrels(pairs, promised)
+    for pair in promised:
+        by_itself, by_all = pairs.interval(pair), kindred[pair][1:]
+        told = [*spanned(fitted[pair]), *spanned(kindred[pair]), verdict(*(by_itself if quarrel else by_all))]
+        listed.append([" : ".join(pair), pairs.count(pair), *sure(pairs, pair), *told])
     each = [[army, alone.count(army), *sure(alone, army)] for army in ARMY_IDS if alone.count(army)]
     heads = ["pair", "games", "wins of the first", "95 %", "by strengths", "95 %", "by all", "95 %"]
     return [
@@ -218,7 +220,8 @@ def armies(summary: Summary) -> list[str]:
         "after Bradley and Terry; what others did against the two tells of them as well. *By all*: the same,",
         "with the seven taken as kin, whose strengths spread as far as the table shows and no farther: the",
         "farthest of seven are so by luck more than others are, and that part is taken out of all of them.",
-        *quarrels(pairs, {pair: share for pair, (share, _, _) in fitted.items() if pairs.count(pair)}),
+        *quarrels(pairs, promised),
+        *(["So every pair is judged by its own games here."] if quarrel else []),
         "",
         *table([*heads, "within 45–55 %"], listed),
         *table(["army, over all its games", "games", "wins", "95 %"], each),
@@ -231,16 +234,27 @@ def spanned(told: tuple[float, float, float]) -> list[str]:
     return [percent(share), f"{100 * low:.0f} to {100 * high:.0f} %"]
 
 
+def freedom(promised: dict[tuple[str, str], float]) -> int:
+    """How many pairs there are beyond what one strength for each army could always explain."""
+    return len(promised) - len({army for pair in promised for army in pair}) + 1
+
+
+def have_quarrels(pairs: Tally[tuple[str, str]], promised: dict[tuple[str, str], float]) -> bool:
+    """Whether some army has another's number: then one strength each does not explain the table."""
+    free = freedom(promised)
+    return free >= 1 and pairs.strays(promised) > most_by_luck(free)
+
+
 def quarrels(pairs: Tally[tuple[str, str]], promised: dict[tuple[str, str], float]) -> list[str]:
-    """Whether some army has another's number: then one strength each would not explain the table."""
-    free = len(promised) - len({army for pair in promised for army in pair}) + 1
+    """How far the wins of the pairs stray from what strengths promise, beside what luck would do."""
+    free = freedom(promised)
     if free < 1:
         return []
     strayed, most = pairs.strays(promised), most_by_luck(free)
     told = (
-        "as far as luck does"
-        if strayed <= most
-        else "further than luck does: some pairs are no matter of strength"
+        "further than luck does: some pairs are no matter of strength"
+        if have_quarrels(pairs, promised)
+        else "as far as luck does"
     )
     return [
         f"The wins of the pairs stray {told}: chi-square {strayed:.1f} for {free} degrees of freedom,",
