@@ -99,7 +99,7 @@ GAME: Game[WizardKings] = Game(
     seats=(2, 4),
     minutes=(60, 180),
     about="Armies of hidden blocks, led by Wizards, fight for the cities of a land laid out anew each time.",
-    rules_version=6,
+    rules_version=7,
     options=(
         Option(
             "victory",
