@@ -78,14 +78,15 @@ class Bout:
 def mark(game: str, name: str) -> str:
     """What a bot is in a game: its budgets, the edition of its thinking and the weights it goes by."""
     bot = bots.make(name, 0)
-    facts = {key: repr(value) for key, value in vars(bot).items() if key != "rng" and key[0] != "_"}
     card = regalia.game(game)
+    facts: dict[str, Any] = {
+        key: repr(value) for key, value in vars(bot).items() if key != "rng" and key[0] != "_"
+    }
+    if isinstance(bot, SearchBot):
+        facts = {"thought": repr(bot.thought_in(card)), "foresight": card.foresight, "near": card.closeness}
     tuning = card.tuning
     weights = tuning.file.values() if tuning is not None and name != "random" else {}
-    thinking: list[Any] = [name, bot.edition, facts, weights]
-    if card.instinct is not None and isinstance(bot, SearchBot):
-        thinking += [repr(bot.light), card.foresight, card.closeness]
-    told = json.dumps(thinking, sort_keys=True)
+    told = json.dumps([name, bot.edition, facts, weights], sort_keys=True)
     return sha256(told.encode()).hexdigest()[:8]
 
 

@@ -1,4 +1,4 @@
-"""Plans of a whole turn: legal to the end, only ever better, and followed without thinking again."""
+"""Plans of a whole move: legal to the end, weighed by the answers, and followed without thinking again."""
 
 from __future__ import annotations
 
@@ -6,59 +6,63 @@ import pytest
 
 import regalia
 from regalia import bots
-from regalia.bots.searching import SearchBot, Thought, legs_of, rollouts_of
+from regalia.bots.searching import LONG, SearchBot, Thought, legs_of, rollouts_of
+from regalia.bots.worlds import not_behind
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
+from regalia.engine.state import State
 from regalia.search import AtRandom, Planner, Planning, Rollouts
+from regalia.search.lookahead import TurnOf
 
-SMALL = Thought(rollouts=4, positions=200, candidates=2, planning=6, finishing=6, plans=60, replies=1)
+SMALL = Thought(rollouts=6, positions=200, planning=6, finishing=6, plans=3, worlds=2, glance=8)
 
 
 def moving(name: str) -> Match:
-    """A game where a long row of decisions begins, played on by lot until there is one."""
+    """A game in which a long row of decisions begins, played on by lot until there is one."""
     match = regalia.game(name).new(players=2, seed=3)
     rng = Rng(3)
     while not match.over:
         seat = match.waiting_for[0]
         legal = match.legal(seat)
-        if len(legal) > 1 and len(laid(match, seat).best.line) >= 6:
+        if len(legal) > 1 and campaign_of(match)(match.state) and len(laid(match, seat)[1]) >= LONG:
             return match
         match.apply(legal[rng.below(len(legal))], seat)
     raise AssertionError("nobody had much to decide")
 
 
-def laid(match: Match, seat: int, budget: int = 6) -> Planner:
-    """The plan that begins with the first thing on offer."""
+def campaign_of(match: Match) -> TurnOf:
+    """What the game says of its long moves."""
+    assert match.game.campaign is not None
+    return match.game.campaign
+
+
+def laid(match: Match, seat: int, budget: int = 6) -> tuple[State, list[int]]:
+    """A world, and what light play lays out in it."""
     game = match.game
     world = match.redeal(seat, Rng(1))
     world.attend(seat)
-    planner = Planner(game.evaluation, game.turn, world, seat, budget, Rng(2))
-    planner.begin_with(world.legal()[0])
-    return planner
+    planner = Planner(game.evaluation, game.turn, campaign_of(match), seat, budget)
+    return world, planner.lay_out(world, Rng(2))
 
 
 @pytest.mark.parametrize("name", ["kings-and-things", "wizard-kings"])
-def test_every_decision_of_a_plan_is_on_offer_when_its_time_comes(name: str) -> None:
+def test_every_decision_of_a_plan_is_on_offer_up_to_where_somebody_else_decides(name: str) -> None:
     match = moving(name)
-    seat = match.waiting_for[0]
-    planner = laid(match, seat)
-    state = planner.world.clone()
-    for action in planner.best.line:
-        assert state.to_act == seat
-        assert action in state.legal()
-        state.answer(action)
-    assert match.game.evaluate(state, seat) == planner.best.worth
+    seat, campaign = match.waiting_for[0], campaign_of(match)(match.state)
+    world, line = laid(match, seat)
+    for action in line:
+        assert (world.to_act, campaign_of(match)(world)) == (seat, campaign)
+        assert action in world.legal()
+        world.answer(action)
+    assert world.to_act != seat or campaign_of(match)(world) != campaign
 
 
-def test_changing_a_plan_never_leaves_a_worse_one_on_top() -> None:
-    match = moving("kings-and-things")
-    planner = laid(match, match.waiting_for[0])
-    before = planner.best.worth
-    planner.improve(4000, 60)
-    ranked = planner.ranked()
-    assert planner.best.worth == ranked[0].worth >= before
-    assert len({each.worth for each in ranked}) == len(ranked) > 1
-    assert planner.spent > 0
+def test_another_world_lays_out_another_plan() -> None:
+    match = moving("wizard-kings")
+    game, seat = match.game, match.waiting_for[0]
+    planner = Planner(game.evaluation, game.turn, campaign_of(match), seat, 20)
+    lines = [planner.lay_out(bots.seen(match, seat).redeal(Rng(deal)), Rng(2)) for deal in range(4)]
+    assert any(line != lines[0] for line in lines)
 
 
 def test_a_plan_is_followed_without_thinking_again() -> None:
@@ -67,9 +71,9 @@ def test_a_plan_is_followed_without_thinking_again() -> None:
     thoughts = []
 
     class Counting(SearchBot):
-        def considered(self, table: bots.Seen) -> Rollouts:
+        def planned_line(self, table: bots.Seen, campaign_of: TurnOf) -> list[int]:
             thoughts.append(table.actions)
-            return super().considered(table)
+            return super().planned_line(table, campaign_of)
 
     bot, clicks = Counting(5, SMALL), 0
     while match.waiting_for == [seat] and clicks < 6:
@@ -88,22 +92,38 @@ def test_a_plan_that_was_kept_for_another_table_is_forgotten() -> None:
     assert bot.choose(table) in table.actions
 
 
-def test_a_candidate_may_be_a_whole_plan() -> None:
-    match = moving("kings-and-things")
+@pytest.mark.parametrize("name", ["kings-and-things", "wizard-kings"])
+def test_the_same_seed_makes_the_same_plan(name: str) -> None:
+    match = moving(name)
+    table = bots.seen(match, match.waiting_for[0])
+    first, second = SearchBot(5, SMALL), SearchBot(5, SMALL)
+    assert (first.choose(table), first.memory) == (second.choose(table), second.memory)
+    assert len(first.memory) >= LONG - 1
+
+
+def test_a_plan_is_weighed_when_all_have_moved() -> None:
+    """By who has answered, and before anybody fights: there is no luck in a Movement Phase."""
+    match = moving("wizard-kings")
     game, seat = match.game, match.waiting_for[0]
-    planner = laid(match, seat)
+    world, line = laid(match, seat)
+    ends = []
+
+    def noted(state: State, asked: int) -> float:
+        ends.append((campaign_of(match)(state), asked))
+        return 1.0
+
     light = Planning(game.evaluation, game.turn, 4)
-    search = Rollouts(game.evaluation, game.turn, seat, light, light, 1)
-    search.add_plan(planner.best.line, planner.best.worth)
-    search.follow(planner.world, 7)
-    assert search.candidates[0].reached == [planner.best.worth]
-    assert [int(search.candidates[0].action), *search.candidates[0].line] == planner.best.line
+    search = Rollouts(noted, game.turn, seat, light, light, 1, campaign_of=game.campaign)
+    search.add_plan(line, 0.0)
+    search.follow(world, 7)
+    assert ends == [(0, seat)]
+    assert [int(search.candidates[0].action), *search.candidates[0].line] == line
 
 
 def test_other_processes_follow_the_whole_plan_too() -> None:
     match = moving("kings-and-things")
     seat = match.waiting_for[0]
-    table, line = bots.seen(match, seat), laid(match, seat).best.line
+    table, (_, line) = bots.seen(match, seat), laid(match, seat)
     reached = []
     for workers in (1, 2):
         bot = SearchBot(5, SMALL, workers)
@@ -113,6 +133,13 @@ def test_other_processes_follow_the_whole_plan_too() -> None:
         bot.close()
         reached.append(list(search.candidates[0].reached))
     assert reached[0] == reached[1]
+
+
+def test_what_clearly_trails_in_most_worlds_is_not_asked_about_again() -> None:
+    """A world that speaks for it as loudly as the others against it keeps it."""
+    steady, seldom = [1.0, 1.0, 1.1, 1.0, 1.2, 1.0], [0.0, 0.0, 0.1, 0.0, 0.0, 0.0]
+    assert not_behind([steady, seldom], [0, 1]) == [0]
+    assert not_behind([steady, [6.0, *seldom[1:]]], [0, 1]) == [0, 1]
 
 
 def raced(*leads: list[float]) -> Rollouts:

@@ -128,3 +128,46 @@ def test_a_takeback_takes_a_whole_gesture_back(monkeypatch: pytest.MonkeyPatch) 
     answer = TakebackAnswer(type="takeback-answer", id="4", agree=True)
     write(table, log, deeds.answer_takeback(table, other, "Ben", answer), other)
     assert seen(table) == home
+
+
+def take_back(table: tables.Table, log: Log, seat: int) -> None:
+    """The other player lets a seat have its last deed back."""
+    mine, other = f"player {seat}", f"player {1 - seat}"
+    write(table, log, deeds.ask_takeback(table, mine, Takeback(type="takeback", id="3", seat=seat)), mine)
+    answer = TakebackAnswer(type="takeback-answer", id="4", agree=True)
+    write(table, log, deeds.answer_takeback(table, other, "Ben", answer), other)
+
+
+def test_who_was_given_the_last_deed_back_does_not_undo_the_one_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It has seen what came of the last one, and the others have agreed to that one alone."""
+    table, log = marching(monkeypatch)
+    seat = table.waiting_for[0]
+    march(table, log)
+    between = seen(table)
+    click(table, log, "end")
+    assert not table.view(seat)["can_undo"]
+    take_back(table, log, seat)
+    assert seen(table) == between
+    assert not table.view(seat)["can_undo"]
+    march(table, log)
+    step_back(table, log, seat)
+    assert seen(table) == between
+    again = tables.Table.from_log("table", log)
+    assert seen(again) == between
+    assert not again.view(seat)["can_undo"]
+
+
+def test_in_an_old_log_what_came_before_a_takeback_could_be_undone(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, log = marching(monkeypatch)
+    seat = table.waiting_for[0]
+    home = seen(table)
+    march(table, log)
+    click(table, log, "end")
+    keep = table.play.last_deed(seat)
+    write(table, log, [("takeback-asked", {"seat": seat}), ("takeback", {"seat": seat, "keep": keep})], "Ada")
+    step_back(table, log, seat)
+    again = tables.Table.from_log("table", log)
+    assert again.status == "running"
+    assert seen(again) == home

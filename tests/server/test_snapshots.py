@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from regalia.engine import history
 from regalia.engine.actions import PASS
 from regalia.engine.errors import BadRecord
 from regalia.engine.game import SPECTATOR
@@ -107,6 +108,32 @@ def test_a_snapshot_knows_what_a_reveal_that_was_taken_back_has_made_final() -> 
         again = snapshot.restored("one", json.loads(json.dumps(snapshot.of(table))))
         able = [[each.play.running.can_undo(seat) for seat in (0, 1)] for each in (table, again)]
         assert able[0] == able[1]
+
+
+def test_a_takeback_leads_to_the_same_from_a_snapshot_as_from_a_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To go back behind a snapshot takes another copy of the position, from which other steps are known."""
+    monkeypatch.setattr(history, "SNAPSHOT_EVERY", 4)
+    rng = Rng(2)
+    kind, data = created("wizard-kings", 2)
+    log = [Entry(1, kind, data, "ada", time=1.0)]
+    table = Table("one", log[0])
+    drafts: list[Draft] = [("started", {"entries": table.play.begin()})]
+    behind = 0
+    while behind < 3:
+        for kind, data in drafts:
+            log.append(Entry(table.count.event + 1, kind, data, "ada", time=3.0))
+            table.take(log[-1])
+        match = table.play.running
+        begins = [each for seat in (0, 1) if (each := table.play.last_deed(seat)) is not None]
+        if begins and snapshot.due(table, table.count.event - snapshot.EVERY):
+            keep = min(begins)
+            behind += table.play.moves[keep - 1].length < match.snapshot_at
+            back = Entry(table.count.event + 1, "takeback", {"seat": 0, "keep": keep, "final": True}, "ada")
+            again = snapshot.restored("one", json.loads(json.dumps(snapshot.of(table))))
+            again.take(back)
+            whole = Table.from_log("one", [*log, back])
+            assert again.play.running.open_steps == whole.play.running.open_steps
+        drafts = a_deed(table, rng)
 
 
 def test_a_snapshot_waits_while_an_undo_could_reach_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:

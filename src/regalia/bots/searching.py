@@ -1,41 +1,42 @@
 """The Marshal and the Regent: they ask what everybody would do, in many worlds, before they do anything.
 
-A look ahead through one's own turn names the candidates; ``regalia.search.rollouts`` plays them on. The same
-seed gives the same decision, with the same number of processes, unless the clock is what ends the thinking.
+A look ahead through one's own turn names the candidates; ``regalia.search.rollouts`` plays them on. Where a
+move is dozens of clicks, whole moves are the candidates. The same seed gives the same decision, with the same
+number of processes, unless the clock is what ends the thinking.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from time import monotonic, thread_time
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
-from regalia.bots.base import choices
+from regalia.bots.base import Seen, choices
 from regalia.bots.greedy import GreedyBot
+from regalia.bots.worlds import best_in_many
 from regalia.engine.errors import UnknownBot
 from regalia.engine.rng import Rng
-from regalia.search.plans import Planner
-from regalia.search.policy import Instinct, Planning
+from regalia.search.lookahead import TurnOf
+from regalia.search.plans import LONGEST, Planner
+from regalia.search.policy import Instinct, Planning, Policy
 from regalia.search.rollouts import Rollouts
 
 if TYPE_CHECKING:
-    from regalia.bots.base import Seen
+    from regalia.engine.game import Game
 
 MOST_ROLLOUTS: Final = 1_000_000
 MOST_SECONDS: Final = 3600.0
 
 LONG: Final = 6
-"""So many decisions in a row are planned as one."""
+"""So many decisions in a row are worth another plan."""
 
 CLEAR: Final = 2.5
 """Margins by which one has to lead another that no more worlds are asked."""
 
 AT_A_TIME: Final = 4
 """Worlds that each of several processes is given before the clock is looked at again."""
-
-TRIES: Final = 20
-"""Changes of a plan before the clock is looked at again."""
 
 FEWEST_WORLDS: Final = 6
 """In fewer worlds nothing can be told from luck."""
@@ -63,10 +64,12 @@ class Thought:
     """The same for the end of one's own turn."""
     caution: float = 1.0
     """By how many margins another action must lead the one that looked best at first."""
-    plans: int = 0
-    """Positions that may be looked at for a plan, where many decisions follow each other."""
-    replies: int = 6_000
-    """Positions that may be looked at to compare plans by what the others would answer."""
+    plans: int = 6
+    """Plans of a campaign that are compared by what the others answer."""
+    worlds: int = 12
+    """Re-deals in which a decision is compared, at most, in a game that has campaigns."""
+    glance: int = 100
+    """Positions looked at in each of them."""
 
 
 Intent = tuple[int, list[int], int]
@@ -112,8 +115,9 @@ class SearchBot(GreedyBot):
         super().__init__(seed)
         self.thought = thought or Thought()
         self.planned = planned or self.thought
-        """For games whose turns are long."""
-        self._light = light or self.thought  # no public field: it is no part of what it is in other games
+        """For games that have campaigns."""
+        self.light = light or self.thought
+        """For games that have an instinct: to the end of a game costs less there than a turn elsewhere."""
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self.memory: list[Intent] = []
@@ -127,10 +131,10 @@ class SearchBot(GreedyBot):
         self.memory = []
         if len(actions) == 1:
             return actions[0]
-        best = self.considered(table).best(self.thought_of(table).caution)
-        if best.line:
-            self.keep(table, [int(best.action), *best.line])
-        return int(best.action)
+        campaign_of = table.game.campaign
+        if campaign_of is not None:
+            return self.begin(table, self.planned_line(table, campaign_of))
+        return int(self.considered(table).best(self.thought_of(table).caution).action)
 
     def recall(self, table: Seen) -> int | None:
         """The next decision of its plan, if just that is on offer which it expected."""
@@ -142,17 +146,12 @@ class SearchBot(GreedyBot):
         """As the Steward would: who searches as long as the window is open has passed."""
         return GreedyBot.choose(self, table)
 
-    @property
-    def light(self) -> Thought:
-        """For games that have an instinct: to the end of a game costs less there than a turn elsewhere."""
-        return self._light
-
     def clock(self) -> float:
         """Seconds of work: a machine that is busy with other things makes nobody play worse."""
         return thread_time() if self.workers == 1 else monotonic()
 
-    def keep(self, table: Seen, line: list[int]) -> None:
-        """Remember a plan, with what should be on offer at each of its decisions."""
+    def begin(self, table: Seen, line: list[int]) -> int:
+        """The first decision of a plan; the rest is remembered, with what should be on offer at each."""
         world = table.redeal(self.rng)
         for action in line:
             if table.seat not in world.waiting_for():
@@ -163,7 +162,7 @@ class SearchBot(GreedyBot):
                 break
             self.memory.append((table.seat, offered, action))
             world.answer(action)
-        self.memory.pop(0)  # this one is done now
+        return self.memory.pop(0)[2]
 
     def considered(self, table: Seen) -> Rollouts:
         """The candidates with what came of them."""
@@ -172,10 +171,6 @@ class SearchBot(GreedyBot):
         worth = self.compared(table)
         lots = [int(self.rng.next32()) for _ in actions]  # of equals any: no corner of a board comes first
         order = sorted(range(len(actions)), key=lambda k: (-worth[k], lots[k]))[: thought.candidates]
-        if thought.plans:
-            found = self.compared_plans(table, [actions[k] for k in order], until)
-            if found is not None:
-                return found
         search = rollouts_of(table, thought)
         for k in order:
             search.add(actions[k], worth[k])
@@ -183,32 +178,59 @@ class SearchBot(GreedyBot):
         return search
 
     def thought_of(self, table: Seen) -> Thought:
-        """How much to think in this game."""
-        if table.game.planned:
-            return self.planned
-        return self.thought if table.game.instinct is None else self.light
+        """How much to think at this table."""
+        return self.thought_in(table.game)
 
-    def compared_plans(self, table: Seen, actions: list[int], until: float | None) -> Rollouts | None:
-        """Whole plans with what came of them; None if there are too few decisions in a row for that."""
-        game, thought = table.game, self.thought_of(table)
-        world = table.redeal(self.rng)
-        planner = Planner(game.evaluation, game.turn, world, table.seat, thought.planning, self.rng)
-        planner.begin_with(actions[0])
-        if len(planner.best.line) < LONG:
-            return None
-        for action in actions[1:]:
-            planner.begin_with(action)
-        while int(planner.spent) < thought.plans:
-            if until is not None and self.clock() > until - (thought.seconds or 0.0) / 2:
-                break
-            if not planner.improve(thought.plans, TRIES):
-                break
+    def thought_in(self, game: Game) -> Thought:
+        """How much to think in this game."""
+        if game.campaign is not None:
+            return self.planned
+        return self.thought if game.instinct is None else self.light
+
+    def planned_line(self, table: Seen, campaign_of: TurnOf) -> list[int]:
+        """One decision; of a campaign all up to where somebody else decides."""
+        thought = self.thought_of(table)
+        until = None if thought.seconds is None else self.clock() + thought.seconds
+        line = self.laid_out(table, campaign_of, thought)
+        if len(line) < LONG:
+            return line
         search = rollouts_of(table, thought)
-        for plan in planner.ranked()[: thought.candidates]:
-            search.add_plan(plan.line, plan.worth)
-        if thought.replies:
-            self.follow(table, search, replace(thought, positions=thought.replies), until)
-        return search
+        search.add_plan(line, 0.0)
+        for other in self.other_plans(table, campaign_of, thought, until):
+            if other and other != line:
+                search.add_plan(other, 0.0)
+        self.follow(table, search, thought, until)
+        best = search.best(thought.caution)
+        return [int(best.action), *best.line]
+
+    def laid_out(self, table: Seen, campaign_of: TurnOf, thought: Thought) -> list[int]:
+        """Decision after decision, each compared in many worlds, as long as the seat decides."""
+        line = [best_in_many(table, self.rng, thought.worlds, thought.glance)]
+        world = table.redeal(self.rng)
+        campaign = campaign_of(world)
+        world.answer(line[0])
+        while campaign and world.to_act == table.seat and campaign_of(world) == campaign:
+            if len(line) == LONGEST:
+                break
+            offered = world.legal()
+            if len(offered) > 1:
+                here = Seen(table.game, world, table.seat)
+                line.append(best_in_many(here, self.rng, thought.worlds, thought.glance))
+            else:
+                line.append(offered[0])
+            world.answer(line[-1])
+        return line
+
+    def other_plans(
+        self, table: Seen, campaign_of: TurnOf, thought: Thought, until: float | None
+    ) -> Iterator[list[int]]:
+        """What light play lays out in some other worlds."""
+        game = table.game
+        planner = Planner(game.evaluation, game.turn, campaign_of, table.seat, thought.finishing)
+        for _ in range(1, thought.plans):
+            if until is not None and self.clock() > until:
+                return
+            yield planner.lay_out(table.redeal(self.rng), self.rng)
 
     def follow(self, table: Seen, search: Rollouts, thought: Thought, until: float | None) -> None:
         """Play candidates on; after every stage only the better half."""
@@ -274,6 +296,10 @@ def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     """A comparison for the seat that looks at this table; nobody is in it yet."""
     game = table.game
     legs = legs_of(table, thought)
+    light: Policy
+    if game.campaign is not None:
+        light = Planning(game.evaluation, game.turn, thought.planning)
+        return Rollouts(game.evaluation, game.turn, table.seat, light, light, legs, campaign_of=game.campaign)
     if game.instinct is not None:
         light = Instinct(game.instinct)
         return Rollouts(game.evaluation, game.turn, table.seat, light, light, legs, game.closeness)
@@ -312,26 +338,12 @@ REGENT_LIGHT: Final = replace(REGENT, rollouts=32_000, positions=3_000_000, cand
 """Where rollouts come by the ten thousand, nothing on offer has to be left out because it promises little."""
 
 MARSHAL_PLANNING: Final = Thought(
-    rollouts=200,
-    positions=5_000,
-    seconds=1.0,
-    candidates=4,
-    planning=40,
-    finishing=40,
-    plans=16_000,
-    replies=40_000,
+    rollouts=96, positions=200_000, seconds=2.5, planning=40, finishing=60, caution=0.5
 )
-REGENT_PLANNING: Final = Thought(
-    rollouts=1000,
-    positions=25_000,
-    seconds=4.0,
-    candidates=8,
-    planning=60,
-    finishing=60,
-    plans=80_000,
-    replies=200_000,
+REGENT_PLANNING: Final = replace(
+    MARSHAL_PLANNING, rollouts=480, positions=1_000_000, seconds=10.0, plans=12, worlds=32, glance=200
 )
-"""Long turns are planned as one; the clicks of a battle come by the hundred and get little each."""
+"""A move of dozens of clicks is planned as one, at its first click; the others take no time at all."""
 
 
 class Marshal(SearchBot):

@@ -91,8 +91,9 @@ class Card(Generic[S]):
     counts, not by how much."""
     discreet: bool = False
     """Whether clicks of an open turn can be nobody else's business, as those of a hidden block's march."""
-    planned: bool = False
-    """Whether turns are so long that a search had better plan one as a whole than click by click."""
+    campaign: Callable[[S], int] | None = None
+    """A number that stays while players make their moves one after the other, each a long row of clicks that
+    a search had better plan as a whole; 0 where decisions come singly. None: turns are short throughout."""
     forecast: Forecast[S] | None = None
     """How it foresees a fight, if it has any."""
     observer: Observer[S] | None = None

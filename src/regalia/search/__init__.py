@@ -10,7 +10,7 @@ tree.tried_at_root()[0]                      # the action tried most often, how 
 from regalia.search.leaf import Evaluated, Leaf, Played, Playout
 from regalia.search.lookahead import Lookahead
 from regalia.search.numbers import Numbers
-from regalia.search.plans import Plan, Planner
+from regalia.search.plans import Planner
 from regalia.search.policy import WHOLE, AtRandom, Instinct, Planning, Policy
 from regalia.search.rollouts import Candidate, Rollouts
 from regalia.search.thinking import think
@@ -25,7 +25,6 @@ __all__ = [
     "Leaf",
     "Lookahead",
     "Numbers",
-    "Plan",
     "Planner",
     "Planning",
     "Played",

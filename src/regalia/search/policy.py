@@ -111,6 +111,17 @@ def play_on(policy: Policy, state: State, rng: Rng, turn_of: TurnOf, legs: i64) 
     return steps
 
 
+def play_through(policy: Policy, state: State, rng: Rng, campaign_of: TurnOf, campaign: int) -> None:
+    """Play until a campaign is over, or the game."""
+    steps: i64 = 0
+    while state.to_act != OVER and steps < PATIENCE and campaign_of(state) == campaign:
+        steps += 1
+        if state.to_act == CHANCE or state.to_act == TABLE:
+            state.wander(rng)
+        else:
+            policy.act(state, rng)
+
+
 def leg_of(state: State, turn_of: TurnOf) -> int:
     """A number that changes when somebody else is on turn."""
     return int(state.seat) if state.players > 1 else turn_of(state)

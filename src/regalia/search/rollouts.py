@@ -17,7 +17,7 @@ from regalia.engine.native import i64
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.search.lookahead import Evaluate, TurnOf
-from regalia.search.policy import Policy, leg_of, play_on
+from regalia.search.policy import Policy, leg_of, play_on, play_through
 from regalia.search.worth import share_of
 
 BEND: Final = 2.0
@@ -55,6 +55,7 @@ class Rollouts:
         others: Policy,
         legs: i64,
         closeness: float = 0.0,
+        campaign_of: TurnOf | None = None,
     ) -> None:
         self.evaluate = evaluate
         self.turn_of = turn_of
@@ -65,6 +66,8 @@ class Rollouts:
         self.legs = legs
         self.closeness = closeness
         """So many points ahead at the end are halfway to a sure victory; 0: only who has won counts."""
+        self.campaign_of = campaign_of
+        """If there is one, everybody plays on until the campaign is over, instead of for so many legs."""
         self.candidates: list[Candidate] = []
         self.followed: i64 = 0
         """Candidates times worlds, so far."""
@@ -94,15 +97,22 @@ class Rollouts:
                 if state.to_act != self.seat or not state.offered().holds(action):
                     break
                 state.answer(action)
-            if leg_of(state, self.turn_of) == now:
-                play_on(self.own, state, rng, self.turn_of, 1)
-            if self.legs > 1:
-                play_on(self.others, state, rng, self.turn_of, self.legs - 1)
+            if self.campaign_of is not None:
+                play_through(self.others, state, rng, self.campaign_of, self.campaign_of(world))
+            else:
+                self.play_legs(state, rng, now)
             over = state.to_act == OVER
             reached = self.ending(state) if over else self.evaluate(state, int(self.seat))
             candidate.reached.append(reached)
             candidate.ended.append(over)
             self.followed += 1
+
+    def play_legs(self, state: State, rng: Rng, now: int) -> None:
+        """To the end of the leg, unless it has ended, and for some more."""
+        if leg_of(state, self.turn_of) == now:
+            play_on(self.own, state, rng, self.turn_of, 1)
+        if self.legs > 1:
+            play_on(self.others, state, rng, self.turn_of, self.legs - 1)
 
     def ending(self, state: State) -> float:
         """What a game that is over is worth: who has won, and by how much if that is to count.

@@ -137,3 +137,15 @@ def test_a_unit_is_put_where_it_takes_something() -> None:
     match = builder.match()
     match.apply("play scout")
     assert chosen(match) == "place 6,6"
+
+
+@pytest.mark.rule("KC-P3")
+def test_on_the_small_board_an_earthquake_is_aimed_on_the_board() -> None:
+    """Shape 5 laid beside the edge would reach over it; nobody can aim there."""
+    builder = laid("blue", blue=["1,1", "2,1", "1,2", "2,2"], red=["6,4", "3,6"])
+    builder.hand("blue", "earthquake")
+    match = builder.match()
+    match.apply("play earthquake")
+    match.apply("white 5")
+    for luck in range(50):
+        assert choose(match.state, Rng(luck)) in match.legal()

@@ -16,6 +16,7 @@ from regalia.engine.actions import pack
 from regalia.engine.native import i64
 from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest.data import (
+    BEYOND,
     CARD_ROOM,
     CARDS,
     CHARTERS,
@@ -171,6 +172,8 @@ def hit(s: KingdomConquest, view: Outlook, shape: i64, effect: i64) -> i64:
         origin += step
         if origin >= SQUARES:
             origin -= SQUARES
+        if s.board[origin] == BEYOND:
+            continue  # a shape that begins beyond the small board may reach into it, but nobody can aim there
         worth: i64 = 0
         for k in range(SHAPE_SIZE[shape]):
             square = shape_square(s, origin, shape, k, False)

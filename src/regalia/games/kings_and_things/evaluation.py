@@ -57,7 +57,7 @@ from regalia.games.kings_and_things.queries import (
     is_out,
     lands_of,
 )
-from regalia.games.kings_and_things.state import NO_SEAT, KingsAndThings
+from regalia.games.kings_and_things.state import MOVEMENT, NO_SEAT, KingsAndThings
 
 WON: Final[i64] = 1_000_000
 PACKAGE: Final = "regalia.games.kings_and_things"
@@ -316,3 +316,8 @@ def shield_worth(s: KingsAndThings, seat: i64, w: Weights) -> i64:
 def turn(s: KingsAndThings) -> int:
     """A number that changes when a player's part of a phase is over."""
     return int((s.turn * 16 + s.phase) * 8 + s.seat)
+
+
+def campaign(s: KingsAndThings) -> int:
+    """A number that stays while everybody moves, and 0 otherwise: plans are made for a Movement Phase."""
+    return int(s.turn) if s.phase == MOVEMENT else 0

@@ -227,9 +227,8 @@ GAME: Game[WizardKings] = Game(
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
-    planned=True,
+    campaign=evaluation.campaign,
     discreet=True,
-    foresight=0.5,
     forecast=FORECAST,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",
 )

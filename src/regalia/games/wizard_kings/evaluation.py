@@ -131,6 +131,11 @@ def through(s: WizardKings, seat: i64, weights: Weights) -> tuple[WizardKings, f
     return found, best
 
 
+def campaign(s: WizardKings) -> int:
+    """A number that stays while everybody moves, and 0 otherwise: plans are made for a Movement Phase."""
+    return int(s.turn) if s.phase == MOVING else 0
+
+
 def turn(s: WizardKings) -> int:
     """A number that changes with every block that is moved, struck, built or has acted.
 

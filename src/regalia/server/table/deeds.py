@@ -201,7 +201,7 @@ def ask_takeback(table: Table, person: str, message: protocol.Takeback) -> list[
     others = persons_at(table.chairs) - {person}
     drafts: list[Draft] = [("takeback-asked", {"seat": message.seat})]
     if not others:
-        drafts.append(("takeback", {"seat": message.seat, "keep": keep, "unasked": True}))
+        drafts.append(("takeback", {"seat": message.seat, "keep": keep, "final": True, "unasked": True}))
     return drafts
 
 
@@ -225,7 +225,8 @@ def answer_takeback(table: Table, person: str, name: str, message: protocol.Take
         raise NothingToAnswer("Nobody waits for your answer to a take-back.")
     drafts: list[Draft] = [("takeback-answered", {"agree": message.agree, "name": name})]
     if message.agree and awaited == {person}:
-        drafts.append(("takeback", {"seat": asked.seat, "keep": _last_deed(table, asked.seat)}))
+        keep = _last_deed(table, asked.seat)
+        drafts.append(("takeback", {"seat": asked.seat, "keep": keep, "final": True}))
     return drafts
 
 

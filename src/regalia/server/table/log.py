@@ -3,14 +3,14 @@
 kind               data
 created            game, options, seats, pace, listed, owner_name [, start]
 started            entries: the record's first ints (set-up), or a whole imported record
-act                seat, entries: the action and the chance that followed, blind
+act                seat, entries: the action and the chance that followed, blind [, link: of a gesture]
 closed             entries: the close of a window and the chance that followed
 said               seat, entries: what a seat has said out of turn, blind
 held               seat, on: a seat wants a window to stay open for a moment, or no more
-undo               seat, blind
+undo               seat, moves: how many of the seat's moves go back, blind
 takeback-asked     seat
 takeback-answered  agree, name
-takeback           seat, keep: how many moves stay
+takeback           seat, keep: how many moves stay, final: these stand [, unasked]
 seat               seat, change, and the seat as it is from now on [, sent_away: whom the owner took it from]
 resigned           seat, and the seat as it is from now on
 ended              winners, reason: resignation, left or idle

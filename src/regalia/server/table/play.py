@@ -274,12 +274,18 @@ class Play:
         """A step back as the log has it; in old logs it was always that of one move."""
         self._undo(data["seat"], self._look(old=True), data.get("moves", 1), data.get("blind"))
 
-    def keep(self, moves: int) -> None:
-        """All persons have agreed to go back to where there were so many moves."""
+    def keep(self, moves: int, final: bool) -> None:
+        """All persons have agreed to go back to where there were so many moves, and no further.
+
+        Who asked has seen what came of them: what was done before stands, unless all agree again. In old logs
+        it could be undone.
+        """
         asked = frozenset(self.running.waiting_for)
         self.moves = self.moves[:moves]
         self.match = self.running.at(self.moves[-1].length)
         self.match.lawful = True
+        if final:
+            self.match.leave_open(())
         self.ahead = Outcome(moves, asked)
 
     def _follow(self, entries: list[int], begins: bool = False) -> None:

@@ -234,7 +234,7 @@ class Table:
             if play.ahead is None:
                 play.follow_undo(data)
         elif entry.kind == "takeback":
-            play.keep(data["keep"])
+            play.keep(data["keep"], data.get("final", False))
         else:
             play.ahead = Outcome(len(play.moves), frozenset(self.waiting_for))
             self._end(entry)
