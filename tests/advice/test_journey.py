@@ -131,7 +131,7 @@ def test_a_search_recalls_the_rest_of_its_plan_where_it_finds_what_it_expected()
     before = bots.seen(match, seat)
     plan = [found.action, *(match.parse(text) for text in found.onward)]
     bot = SearchBot(5)
-    bot.keep(before, plan)
+    assert bot.begin(before, plan) == plan[0]
     assert bot.recall(before) is None, "that decision is made"
     match.apply(found.action, seat)
     assert bot.recall(bots.seen(match, seat)) == plan[1]
