@@ -347,14 +347,14 @@ REGENT_PLANNING: Final = replace(
 
 
 class Marshal(SearchBot):
-    """Some worlds, within a second."""
+    """Some worlds, within a second; a move of dozens of clicks takes some three, at its first."""
 
     def __init__(self, seed: SupportsIndex) -> None:
         super().__init__(seed, MARSHAL, planned=MARSHAL_PLANNING, light=MARSHAL_LIGHT)
 
 
 class Regent(SearchBot):
-    """More worlds, within a few seconds."""
+    """More worlds, within a few seconds; some ten for such a move."""
 
     def __init__(self, seed: SupportsIndex) -> None:
         super().__init__(seed, REGENT, planned=REGENT_PLANNING, light=REGENT_LIGHT)
