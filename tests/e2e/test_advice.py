@@ -55,6 +55,20 @@ def test_a_hint_rings_the_move_says_why_and_does_it(new_page: NewPage) -> None:
     expect(said).to_have_count(0)
 
 
+def test_a_hint_that_was_asked_while_the_decision_changed_is_asked_again(new_page: NewPage) -> None:
+    page = new_page("/")
+    page.goto(f"/table/{opened(page, '/api/tables', {'game': 'kingswood', 'seats': [{'kind': 'me'}]})}")
+    wait_for_decision(page)
+    before = page.locator("html").get_attribute("data-decision")
+    page.evaluate("""() => {
+      document.querySelector("[data-id=hint]").click();
+      document.querySelector("[data-action]").click();
+    }""")
+    page.wait_for_function("before => document.documentElement.dataset.decision !== before", arg=before)
+    expect(page.locator("[data-id=hint-voice]")).to_be_visible()
+    expect(page.locator("[data-id=toast]")).to_have_count(0)
+
+
 def test_on_a_phone_that_lies_a_hint_leaves_the_question_and_its_answers_in_sight(new_page: NewPage) -> None:
     match = regalia.game("kingswood").new(players=2, seed=1, random_guilds=True)
     match.apply(match.parse("adventurer academy"))

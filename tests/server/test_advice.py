@@ -66,6 +66,16 @@ async def test_who_only_watches_gets_no_hint(server: Server) -> None:
         assert (await hint(watching, 0))["code"] == "seat/not-yours"
 
 
+async def test_nobody_waits_for_a_hint_to_do_something_else(server: Server) -> None:
+    async with Person(server.address) as ada:
+        sitting = await ada.sit(await ada.open("me", "hotseat"))
+        seat, actions = await my_turn(sitting)
+        asked = {"seat": seat, "decision": sitting.state["decision"]}
+        await sitting.send({"type": "hint", "id": "h", **asked})
+        await sitting.send({"type": "act", "id": "a", "action": actions[0], **asked})
+        assert [(await sitting.until("hint", "ack", "error"))["type"] for _ in range(2)] == ["ack", "hint"]
+
+
 async def test_too_many_hints_are_refused(own_server: Starter) -> None:
     server = own_server("--rate-factor", "1", module="tests.server.strict_server")
     async with Person(server.address) as ada:

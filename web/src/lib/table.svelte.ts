@@ -40,6 +40,10 @@ export class Table extends Looking {
   private undoing = "";
   private sent = "";
   private hinted = "";
+  /** Hints that nobody waits for any more: whatever is answered is not told. */
+  private readonly forsaken = new Set<string>();
+  /** A hint was asked for while the decision was changing: it is asked again as soon as there is one. */
+  private wished = false;
   private count = 0;
 
   constructor(id: string) {
@@ -123,7 +127,8 @@ export class Table extends Looking {
 
   /** Put a hint away, or stop waiting for one. */
   dropHint(): void {
-    [this.hint, this.hinting, this.hinted] = [null, false, ""];
+    if (this.hinting) this.forsaken.add(this.hinted);
+    [this.hint, this.hinting, this.hinted, this.wished] = [null, false, "", false];
   }
 
   /** Say why something cannot be done: the rules know, and they are asked. */
@@ -249,6 +254,10 @@ export class Table extends Looking {
     if (this.rings) sounds.bell();
     this.rings = false;
     if (this.due !== null) [this.curtain, this.due] = [this.due, null];
+    if (this.wished) {
+      this.wished = false;
+      this.askHint();
+    }
   }
 
   /** A seat changes hands; a bot that is not named is the best there is. */
@@ -284,6 +293,7 @@ export class Table extends Looking {
         this.forecasts.hear(message.id, message.odds);
         return;
       case "hint":
+        this.forsaken.delete(message.id);
         if (message.id === this.hinted && message.decision === this.decision) [this.hint, this.hinting] = [message.hint, false];
         return;
       case "why":
@@ -313,6 +323,7 @@ export class Table extends Looking {
 
   private refused(id: string | null, code: string, text: string): void {
     if (this.previews.hear(id, null, true) || this.forecasts.hear(id, null, true)) return;
+    if (id !== null && this.forsaken.delete(id)) return;
     if (id === null && this.card === null) {
       this.problem = text;
       this.gone = code.startsWith("table/");
@@ -349,7 +360,9 @@ export class Table extends Looking {
       this.previews.forget();
       this.forecasts.forget();
       this.arm(null);
+      const wished = this.hinting || this.wished;
       this.dropHint();
+      this.wished = wished;
       this.toast = ""; // why something could not be done a moment ago is no longer true
     }
     [this.decision, this.step] = [state.decision, state.step];

@@ -69,6 +69,8 @@ class Guest:
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING_MESSAGES)
         self._waiting = 0
         """How long all that waits in the outbox is."""
+        self._hints: set[asyncio.Task[None]] = set()
+        self._one_hint = asyncio.Lock()
         room.audience.visitors.add(self)
 
     def send(self, message: dict[str, Any]) -> None:
@@ -95,9 +97,10 @@ class Guest:
         finally:
             self.room.audience.leave(self)
             self.room.audience.visitors.discard(self)
-            for task in (sender, reader):
+            tasks = (sender, reader, *self._hints)
+            for task in tasks:
                 task.cancel()
-            results = await asyncio.gather(sender, reader, return_exceptions=True)
+            results = await asyncio.gather(*tasks, return_exceptions=True)
             for result in results:
                 if isinstance(result, Exception) and not isinstance(
                     result, (WebSocketDisconnect, RuntimeError)
@@ -130,12 +133,20 @@ class Guest:
             await self._greet(hello)
             while self._strikes <= STRIKES:
                 message = await self._next()
-                if message is not None:
+                if isinstance(message, protocol.HintAsk):
+                    self._advise(message)
+                elif message is not None:
                     await self._answer(message)
         except Unanswered as error:
             await self._ask_back(error)
             return
         await self._hang_up()
+
+    def _advise(self, message: protocol.HintAsk) -> None:
+        """Beside all else: a bot thinks for seconds, and whoever acts meanwhile does not wait for it."""
+        task = asyncio.create_task(self._answer(message))
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
 
     async def _ask_back(self, error: Unanswered) -> None:
         """Nobody can be greeted without the database: say so, and let them come again."""
@@ -289,9 +300,10 @@ class Guest:
         """From a re-deal for the seat, in a process of its own; refused where other persons play."""
         if not self.hub.buckets.allow_both("hint", person, self._address, HINTS):
             raise TooFast("Too many hints; think for a moment.")
-        async with self.room.held() as table:
-            wanted = hint_wanted(table, person, message.seat, message.decision)
-        found = await self.hub.advisers.hint(wanted, person)
+        async with self._one_hint:
+            async with self.room.held() as table:
+                wanted = hint_wanted(table, person, message.seat, message.decision)
+            found = await self.hub.advisers.hint(wanted, person)
         return {"type": "hint", "id": message.id, "decision": message.decision, "hint": found}
 
     async def _backlog(self, message: protocol.BacklogAsk) -> dict[str, Any]:
