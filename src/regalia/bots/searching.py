@@ -327,15 +327,15 @@ def followed(table: Seen, thought: Thought, lines: list[list[int]], worlds: list
 
 
 MARSHAL: Final = Thought(
-    rollouts=20_000, positions=300_000, seconds=1.0, candidates=12, planning=120, finishing=120
+    rollouts=20_000, positions=10_000, seconds=1.0, candidates=12, planning=120, finishing=120
 )
 REGENT: Final = Thought(
-    rollouts=100_000, positions=1_500_000, seconds=4.0, candidates=20, planning=120, finishing=120
+    rollouts=100_000, positions=300_000, seconds=4.0, candidates=20, planning=120, finishing=120
 )
 
-MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=4_000, candidates=150)
-REGENT_LIGHT: Final = replace(REGENT, rollouts=32_000, positions=3_000_000, candidates=200)
-"""Where rollouts come by the ten thousand, nothing on offer has to be left out because it promises little."""
+MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=400, positions=300_000, candidates=150)
+REGENT_LIGHT: Final = replace(REGENT, rollouts=8_000, positions=1_000_000, candidates=200)
+"""Where a rollout costs next to nothing, all that is on offer is followed, be it in one world only."""
 
 MARSHAL_PLANNING: Final = Thought(
     rollouts=96, positions=200_000, seconds=2.5, planning=40, finishing=60, caution=0.5

@@ -14,6 +14,9 @@ import * as sounds from "./sounds";
 
 export type { Past, Shown } from "./known.svelte";
 
+/** So often a hint is asked again by itself: a march goes through several decisions. */
+const PATIENCE = 4;
+
 export class Table extends Looking {
   /** What a good bot would do now and why, if it was asked. */
   hint = $state.raw<Hint | null>(null);
@@ -44,6 +47,8 @@ export class Table extends Looking {
   private readonly forsaken = new Set<string>();
   /** A hint was asked for while the decision was changing: it is asked again as soon as there is one. */
   private wished = false;
+  /** How often a hint may still be asked again by itself. */
+  private again = 0;
   private count = 0;
 
   constructor(id: string) {
@@ -119,6 +124,11 @@ export class Table extends Looking {
 
   /** Ask what a good bot would do here; the answer stays until the decision is made or it is put away. */
   askHint(): void {
+    this.again = PATIENCE;
+    this.sendHint();
+  }
+
+  private sendHint(): void {
     if (!this.mayHint || this.hinting || this.seat === null) return;
     this.hinting = true;
     this.hinted = this.ticket();
@@ -205,11 +215,13 @@ export class Table extends Looking {
   answer(seat: number): void {
     if (!this.asksAll) return;
     [this.answering, this.curtain, this.covered] = [seat, seat, true];
+    this.dropHint();
   }
 
   /** One shared screen: whoever has looked gives the screen back without an answer. */
   giveBack(): void {
     [this.answering, this.curtain] = [null, null];
+    this.dropHint();
   }
 
   /** One shared screen: nobody answers. */
@@ -238,6 +250,7 @@ export class Table extends Looking {
   lift(): void {
     if (this.curtain === null) return;
     this.arm(null);
+    this.dropHint(); // it was somebody else's
     this.eyes = String(this.curtain);
     this.flow = false;
     this.curtain = null;
@@ -254,9 +267,10 @@ export class Table extends Looking {
     if (this.rings) sounds.bell();
     this.rings = false;
     if (this.due !== null) [this.curtain, this.due] = [this.due, null];
-    if (this.wished) {
+    if (this.wished && this.pending === null) {
       this.wished = false;
-      this.askHint();
+      this.again -= 1;
+      this.sendHint();
     }
   }
 
@@ -334,7 +348,11 @@ export class Table extends Looking {
       this.pending = null;
       this.stepBack();
     } else if (id === this.undoing) this.steppedBack();
-    if (id === this.hinted) this.dropHint();
+    if (id === this.hinted) {
+      const asked = this.again === PATIENCE;
+      this.dropHint();
+      if (!asked) return; // nobody clicked for what was asked again
+    }
     this.say(this.named(text));
   }
 
@@ -360,7 +378,7 @@ export class Table extends Looking {
       this.previews.forget();
       this.forecasts.forget();
       this.arm(null);
-      const wished = this.hinting || this.wished;
+      const wished = (this.hinting || this.wished) && this.again > 0;
       this.dropHint();
       this.wished = wished;
       this.toast = ""; // why something could not be done a moment ago is no longer true
@@ -370,6 +388,7 @@ export class Table extends Looking {
     this.event = Math.max(this.event, state.event);
     this.choose(state);
     this.stepBack();
+    if (!this.myTurn || this.othersActed(state)) this.wished = false; // a hint is for this turn, not for a later one
     if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) this.rings = true;
     if (before && Object.values(state.lines).some((each) => each.some((line) => this.draws.has(line.kind)))) sounds.dice();
     void tick().then(() => this.fall());

@@ -30,7 +30,7 @@ from regalia.server.people.limits import (
 )
 from regalia.server.people.seats import best_bot
 from regalia.server.plain import encode
-from regalia.server.refusals import BadRequest, NoIdentity, NoStorage, TooFast, TooLarge
+from regalia.server.refusals import BadRequest, NoAdvice, NoIdentity, NoStorage, TooFast, TooLarge
 from regalia.server.storage.writer import Unanswered
 from regalia.server.table import deeds, seating
 from regalia.server.table.backlog import PAGE
@@ -71,6 +71,8 @@ class Guest:
         """How long all that waits in the outbox is."""
         self._hints: set[asyncio.Task[None]] = set()
         self._one_hint = asyncio.Lock()
+        self._gone = False
+        """A thought that has begun is thought to its end, because breaking it off costs a worker; no other begins."""
         room.audience.visitors.add(self)
 
     def send(self, message: dict[str, Any]) -> None:
@@ -97,10 +99,10 @@ class Guest:
         finally:
             self.room.audience.leave(self)
             self.room.audience.visitors.discard(self)
-            tasks = (sender, reader, *self._hints)
-            for task in tasks:
+            self._gone = True
+            for task in (sender, reader):
                 task.cancel()
-            results = await asyncio.gather(*tasks, return_exceptions=True)
+            results = await asyncio.gather(sender, reader, return_exceptions=True)
             for result in results:
                 if isinstance(result, Exception) and not isinstance(
                     result, (WebSocketDisconnect, RuntimeError)
@@ -301,6 +303,8 @@ class Guest:
         if not self.hub.buckets.allow_both("hint", person, self._address, HINTS):
             raise TooFast("Too many hints; think for a moment.")
         async with self._one_hint:
+            if self._gone:
+                raise NoAdvice("Nobody waits for this hint any more.")
             async with self.room.held() as table:
                 wanted = hint_wanted(table, person, message.seat, message.decision)
             found = await self.hub.advisers.hint(wanted, person)

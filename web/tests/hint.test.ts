@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Choice, FromServer, HintAsk } from "../src/lib/protocol";
+import type { Table } from "../src/lib/table.svelte";
+
+type Sent = HintAsk | { type: "act" | "close" };
+const line: { sent: Sent[]; hear: (message: FromServer) => void } = { sent: [], hear: () => undefined };
+vi.mock("../src/lib/link", () => ({
+  Link: class {
+    constructor(_: string, ears: { hear: (message: FromServer) => void }) {
+      line.hear = ears.hear;
+    }
+    send = (message: Sent) => line.sent.push(message);
+    ask = (message: Sent) => line.sent.push(message);
+  },
+}));
+vi.mock("../src/lib/sounds", () => ({ bell: () => undefined, page: () => undefined, dice: () => undefined }));
+vi.mock("../src/lib/api", () => ({ api: { me: () => Promise.resolve(null) }, sentence: String }));
+vi.mock("../src/lib/settings.svelte", () => ({ careful: () => false, beatOf: () => 0, settings: {} }));
+vi.stubGlobal("location", { protocol: "http:", host: "table" });
+
+const offered: Choice[] = [{ id: 1, text: "a", label: "a" }, { id: 2, text: "b", label: "b" }];
+const nothing: Choice[] = [];
+const shown = { caption: "", lines: 0, skip: () => undefined };
+const asks = () => line.sent.filter((each): each is HintAsk => each.type === "hint");
+
+let events = 0;
+/** The table comes to a decision, with what each seat of mine may do; the other seats are bots'. */
+async function come(decision: number, mine: Choice[][], window = false, by = 0): Promise<void> {
+  const seats = [0, 1].map((seat) => ({ seat, kind: seat < mine.length ? "person" : "bot", mine: seat < mine.length, left: false, name: `n${seat}` }));
+  const views = Object.fromEntries(mine.map((actions, seat) => [seat, { actions, to_act: [], over: false, prompt: "", window, free: [], can_undo: false }]));
+  const lines = { "0": [{ step: decision, kind: "did", seat: by, text: "", details: {} }] };
+  events += 1;
+  line.hear({ type: "state", decision, step: decision, event: events, beat: null, views, lines, lines_since: 0, table: { status: "running", takeback: null, seats } } as unknown as FromServer);
+  await new Promise((done) => setTimeout(done, 2));
+}
+
+/** The bot answers the last ask. */
+function answer(): void {
+  const { id, decision } = asks().at(-1)!;
+  line.hear({ type: "hint", id, decision, hint: { seat: 0, action: 1, text: "a", sentence: "for seat 0", onward: [] } } as unknown as FromServer);
+}
+
+describe("a hint", () => {
+  let table: Table;
+  beforeEach(async () => {
+    const { Table: Made } = await import("../src/lib/table.svelte");
+    line.sent = [];
+    table = new Made("t");
+  });
+
+  it("is asked again for what is to decide now, and told for that alone", async () => {
+    await come(1, [offered]);
+    table.askHint();
+    const first = asks()[0]!;
+    table.act(offered[0]!);
+    await come(2, [offered]);
+    expect(asks().map(({ decision }) => decision)).toEqual([1, 2]);
+    line.hear({ type: "error", id: first.id, code: "table/stale", message: "The game has moved on." } as unknown as FromServer);
+    expect([table.toast, table.hinting]).toEqual(["", true]);
+    answer();
+    expect([table.advised?.sentence, table.hinting]).toEqual(["for seat 0", false]);
+  });
+
+  it("waits for what the board shows, and lapses when somebody else was on turn meanwhile", async () => {
+    await come(1, [offered]);
+    table.askHint();
+    table.act(offered[0]!);
+    table.hold(shown);
+    await come(2, [offered]);
+    expect(asks().length).toBe(1);
+    table.hold(null);
+    expect(asks().map(({ decision }) => decision)).toEqual([1, 2]);
+    table.act(offered[0]!);
+    table.hold(shown);
+    await come(3, [nothing]);
+    await come(40, [offered], false, 1);
+    table.hold(null);
+    expect(asks().length).toBe(2);
+  });
+
+  it("is not asked for ever, and a refusal of what nobody clicked for is not told", async () => {
+    await come(1, [offered]);
+    table.askHint();
+    for (let decision = 2; decision < 14; decision += 1) {
+      table.act(offered[0]!);
+      await come(decision, [offered]);
+    }
+    expect(asks().length).toBe(5);
+    table.askHint();
+    table.act(offered[0]!);
+    await come(14, [offered]);
+    line.hear({ type: "error", id: asks().at(-1)!.id, code: "limit/too-fast", message: "Too many hints." } as unknown as FromServer);
+    expect([table.toast, table.hinting]).toEqual(["", false]);
+    table.askHint();
+    line.hear({ type: "error", id: asks().at(-1)!.id, code: "limit/too-fast", message: "Too many hints." } as unknown as FromServer);
+    expect(table.toast).toBe("Too many hints.");
+  });
+
+  it.each(["before", "after"])("of one seat is never another's on a shared screen: it comes %s the screen is handed on", async (when) => {
+    await come(1, [offered, offered], true);
+    table.answer(0);
+    table.lift();
+    table.askHint();
+    expect(asks().length).toBe(1);
+    if (when === "before") answer();
+    table.giveBack();
+    expect(table.advised).toBeNull();
+    table.answer(1);
+    table.lift();
+    if (when === "after") answer();
+    expect([table.eyes, table.advised]).toEqual(["1", null]);
+  });
+});
