@@ -75,7 +75,7 @@ async def test_nobody_waits_for_a_hint_to_do_something_else(server: Server) -> N
         await sitting.send({"type": "act", "id": "a", "action": actions[0], **asked})
         assert (await sitting.until("hint", "ack", "error"))["type"] == "ack"
         late = await sitting.until("hint", "error")  # an error if the act was read before the hint was begun
-        assert late["id"] == "h" and late.get("code", "table/stale") == "table/stale"
+        assert (late["id"], late.get("code", "table/stale")) == ("h", "table/stale")
 
 
 async def test_too_many_hints_are_refused(own_server: Starter) -> None:

@@ -72,7 +72,7 @@ class Guest:
         self._hints: set[asyncio.Task[None]] = set()
         self._one_hint = asyncio.Lock()
         self._gone = False
-        """A thought that has begun is thought to its end, because breaking it off costs a worker; no other begins."""
+        """Then no hint is begun; one that is being thought about ends, for to break it off costs a worker."""
         room.audience.visitors.add(self)
 
     def send(self, message: dict[str, Any]) -> None:
