@@ -10,6 +10,7 @@ from tests.e2e.patience import PATIENCE
 from tests.e2e.player import click, lit, wait_for_decision
 from tests.e2e.tables import tab
 from tests.e2e.test_pages import sideways, violations
+from tests.e2e.wizard_kings import see_all
 
 GAMES = ["kingswood", "kingdom-conquest", "wizard-kings", "kings-and-things"]
 DESKTOP = {"viewport": {"width": 1280, "height": 860}}
@@ -55,6 +56,7 @@ def test_first_steps_are_played_to_their_end_and_the_game_goes_on(
     expect(page.locator(VOICE)).to_have_count(0)
     wait_for_decision(page)
     assert len(lit(page)) > 1, "everything that may be done is on offer again"
+    see_all(page)  # a rival's deed may have led the eye to another end of the map
     click(page, lit(page)[0], touch=touch)
 
 

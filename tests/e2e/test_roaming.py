@@ -66,3 +66,31 @@ def test_four_maps_move_under_the_hand_without_being_laid_out_or_painted(new_pag
     assert trace.events["UpdateLayoutTree"] > 0, "the browser told of its work"
     assert trace.events["Layout"] == 0
     assert trace.events["Paint"] == 0
+
+
+IN_SIGHT = """place => {
+    const [room, at] = [place.closest('.room').getBoundingClientRect(), place.getBoundingClientRect()];
+    const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+    return x > room.left && x < room.right && y > room.top && y < room.bottom;
+}"""
+
+
+def test_a_place_outside_comes_into_sight_from_every_side_when_it_is_walked_to(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    seats = [{"kind": "me"}, *([{"kind": "bot", "bot": "random"}] * 3)]
+    open_table(page, seats, setup_layout="1-3.4-2", start="standard")
+    for _ in range(2):
+        page.locator("[data-id=nearer]").click()
+    places = page.locator(".room [data-place]")
+    boxes = [(each.bounding_box() or {}) for each in places.all()]
+    corners = [
+        max(range(len(boxes)), key=lambda at: right * boxes[at]["x"] + down * boxes[at]["y"])
+        for right, down in ((1, 1), (-1, -1), (1, -1), (-1, 1))
+    ]
+    assert len(set(corners)) == len(corners)
+    for at in corners:
+        place = places.nth(at)
+        assert not place.evaluate(IN_SIGHT), "it lies outside while one looks elsewhere"
+        place.evaluate("place => place.focus()")
+        page.evaluate(FRAME)
+        assert place.evaluate(IN_SIGHT)
