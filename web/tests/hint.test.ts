@@ -50,20 +50,20 @@ describe("a hint", () => {
 
   it("is asked again for what is to decide now, and told for that alone", async () => {
     await come(1, [offered]);
-    table.askHint();
+    table.advice.ask();
     const first = asks()[0]!;
     table.act(offered[0]!);
     await come(2, [offered]);
     expect(asks().map(({ decision }) => decision)).toEqual([1, 2]);
     line.hear({ type: "error", id: first.id, code: "table/stale", message: "The game has moved on." } as unknown as FromServer);
-    expect([table.toast, table.hinting]).toEqual(["", true]);
+    expect([table.toast, table.advice.thinking]).toEqual(["", true]);
     answer();
-    expect([table.advised?.sentence, table.hinting]).toEqual(["for seat 0", false]);
+    expect([table.advised?.sentence, table.advice.thinking]).toEqual(["for seat 0", false]);
   });
 
   it("waits for what the board shows, and lapses when somebody else was on turn meanwhile", async () => {
     await come(1, [offered]);
-    table.askHint();
+    table.advice.ask();
     table.act(offered[0]!);
     table.hold(shown);
     await come(2, [offered]);
@@ -80,18 +80,18 @@ describe("a hint", () => {
 
   it("is not asked for ever, and a refusal of what nobody clicked for is not told", async () => {
     await come(1, [offered]);
-    table.askHint();
+    table.advice.ask();
     for (let decision = 2; decision < 14; decision += 1) {
       table.act(offered[0]!);
       await come(decision, [offered]);
     }
     expect(asks().length).toBe(5);
-    table.askHint();
+    table.advice.ask();
     table.act(offered[0]!);
     await come(14, [offered]);
     line.hear({ type: "error", id: asks().at(-1)!.id, code: "limit/too-fast", message: "Too many hints." } as unknown as FromServer);
-    expect([table.toast, table.hinting]).toEqual(["", false]);
-    table.askHint();
+    expect([table.toast, table.advice.thinking]).toEqual(["", false]);
+    table.advice.ask();
     line.hear({ type: "error", id: asks().at(-1)!.id, code: "limit/too-fast", message: "Too many hints." } as unknown as FromServer);
     expect(table.toast).toBe("Too many hints.");
   });
@@ -100,7 +100,7 @@ describe("a hint", () => {
     await come(1, [offered, offered], true);
     table.answer(0);
     table.lift();
-    table.askHint();
+    table.advice.ask();
     expect(asks().length).toBe(1);
     if (when === "before") answer();
     table.giveBack();

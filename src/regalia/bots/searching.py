@@ -334,8 +334,11 @@ REGENT: Final = Thought(
 )
 
 MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=400, positions=300_000, candidates=150)
-REGENT_LIGHT: Final = replace(REGENT, rollouts=8_000, positions=1_000_000, candidates=200)
-"""Where a rollout costs next to nothing, all that is on offer is followed, be it in one world only."""
+REGENT_LIGHT: Final = replace(REGENT, rollouts=4_000, positions=1_000_000, candidates=400, caution=0.0)
+"""Where a rollout costs next to nothing, all that is on offer is followed, be it in one world only.
+
+Who follows each of them in dozens of worlds need not trust the evaluation, which is the weaker judge there.
+"""
 
 MARSHAL_PLANNING: Final = Thought(
     rollouts=96, positions=200_000, seconds=2.5, planning=40, finishing=60, caution=0.5

@@ -1,6 +1,7 @@
 /** Everything a page knows of one table: the one store that shell and boards read. */
 
 import { tick } from "svelte";
+import { Advice } from "./advice.svelte";
 import { api } from "./api";
 import { handedOn, seatsIn } from "./curtain";
 import type { Shown } from "./known.svelte";
@@ -8,22 +9,16 @@ import { merged } from "./lines";
 import { Link } from "./link";
 import { Looking } from "./looking.svelte";
 import { Forecasts, Previews, type Fight } from "./previews";
-import type { ChatLine, ChatRules, Choice, FromServer, Hint, Line, Note, Odds, SeatChange, State, View } from "./protocol";
+import type { ChatLine, ChatRules, Choice, FromServer, Line, Note, Odds, SeatChange, State, View } from "./protocol";
 import { careful } from "./settings.svelte";
 import * as sounds from "./sounds";
 
 export type { Past, Shown } from "./known.svelte";
 
-/** So often a hint is asked again by itself: a march goes through several decisions. */
-const PATIENCE = 4;
-
 export class Table extends Looking {
-  /** What a good bot would do now and why, if it was asked. */
-  hint = $state.raw<Hint | null>(null);
-  /** The same while it is told: not over the past, and not behind a curtain. */
-  readonly advised = $derived(this.past === null && this.curtain === null ? this.hint : null);
-  /** Whether a bot is thinking about a hint. */
-  hinting = $state(false);
+  readonly advice = new Advice(() => this.sendHint());
+  /** A hint while it is told: not over the past, and not behind a curtain. */
+  readonly advised = $derived(this.past === null && this.curtain === null ? this.advice.hint : null);
   /** Hints are for practice: nobody else plays here, and nobody guides. */
   readonly mayHint = $derived(
     this.card?.status === "running" && this.myTurn && this.seat !== null && this.only === null && !this.held &&
@@ -42,13 +37,6 @@ export class Table extends Looking {
   private backing = $state<number | null>(null);
   private undoing = "";
   private sent = "";
-  private hinted = "";
-  /** Hints that nobody waits for any more: whatever is answered is not told. */
-  private readonly forsaken = new Set<string>();
-  /** A hint was asked for while the decision was changing: it is asked again as soon as there is one. */
-  private wished = false;
-  /** How often a hint may still be asked again by itself. */
-  private again = 0;
   private count = 0;
 
   constructor(id: string) {
@@ -60,7 +48,7 @@ export class Table extends Looking {
         this.connected = connected;
         this.previews.forget();
         this.forecasts.forget();
-        if (!connected) this.dropHint();
+        if (!connected) this.advice.drop();
       },
       last: () => this.event,
     }, api.me().catch(() => null)); // whoever comes by a link straight to the table must be somebody, to talk or to sit down
@@ -122,23 +110,11 @@ export class Table extends Looking {
     return id;
   }
 
-  /** Ask what a good bot would do here; the answer stays until the decision is made or it is put away. */
-  askHint(): void {
-    this.again = PATIENCE;
-    this.sendHint();
-  }
-
-  private sendHint(): void {
-    if (!this.mayHint || this.hinting || this.seat === null) return;
-    this.hinting = true;
-    this.hinted = this.ticket();
-    this.link.ask({ type: "hint", id: this.hinted, seat: this.seat, decision: this.decision });
-  }
-
-  /** Put a hint away, or stop waiting for one. */
-  dropHint(): void {
-    if (this.hinting) this.forsaken.add(this.hinted);
-    [this.hint, this.hinting, this.hinted, this.wished] = [null, false, "", false];
+  private sendHint(): string | null {
+    if (!this.mayHint || this.seat === null) return null;
+    const id = this.ticket();
+    this.link.ask({ type: "hint", id, seat: this.seat, decision: this.decision });
+    return id;
   }
 
   /** Say why something cannot be done: the rules know, and they are asked. */
@@ -215,13 +191,13 @@ export class Table extends Looking {
   answer(seat: number): void {
     if (!this.asksAll) return;
     [this.answering, this.curtain, this.covered] = [seat, seat, true];
-    this.dropHint();
+    this.advice.drop();
   }
 
   /** One shared screen: whoever has looked gives the screen back without an answer. */
   giveBack(): void {
     [this.answering, this.curtain] = [null, null];
-    this.dropHint();
+    this.advice.drop();
   }
 
   /** One shared screen: nobody answers. */
@@ -250,7 +226,7 @@ export class Table extends Looking {
   lift(): void {
     if (this.curtain === null) return;
     this.arm(null);
-    this.dropHint(); // it was somebody else's
+    this.advice.drop(); // it was somebody else's
     this.eyes = String(this.curtain);
     this.flow = false;
     this.curtain = null;
@@ -267,11 +243,7 @@ export class Table extends Looking {
     if (this.rings) sounds.bell();
     this.rings = false;
     if (this.due !== null) [this.curtain, this.due] = [this.due, null];
-    if (this.wished && this.pending === null) {
-      this.wished = false;
-      this.again -= 1;
-      this.sendHint();
-    }
+    if (this.pending === null) this.advice.goOn();
   }
 
   /** A seat changes hands; a bot that is not named is the best there is. */
@@ -307,9 +279,7 @@ export class Table extends Looking {
         this.forecasts.hear(message.id, message.odds);
         return;
       case "hint":
-        this.forsaken.delete(message.id);
-        if (message.id === this.hinted && message.decision === this.decision) [this.hint, this.hinting] = [message.hint, false];
-        return;
+        return this.advice.hear(message.id, message.hint, message.decision === this.decision);
       case "why":
         if (this.whys.delete(message.id)) this.say(whole(this.named(message.reason)));
         return;
@@ -337,7 +307,7 @@ export class Table extends Looking {
 
   private refused(id: string | null, code: string, text: string): void {
     if (this.previews.hear(id, null, true) || this.forecasts.hear(id, null, true)) return;
-    if (id !== null && this.forsaken.delete(id)) return;
+    if (this.advice.refused(id)) return;
     if (id === null && this.card === null) {
       this.problem = text;
       this.gone = code.startsWith("table/");
@@ -348,11 +318,6 @@ export class Table extends Looking {
       this.pending = null;
       this.stepBack();
     } else if (id === this.undoing) this.steppedBack();
-    if (id === this.hinted) {
-      const asked = this.again === PATIENCE;
-      this.dropHint();
-      if (!asked) return; // nobody clicked for what was asked again
-    }
     this.say(this.named(text));
   }
 
@@ -378,9 +343,7 @@ export class Table extends Looking {
       this.previews.forget();
       this.forecasts.forget();
       this.arm(null);
-      const wished = (this.hinting || this.wished) && this.again > 0;
-      this.dropHint();
-      this.wished = wished;
+      this.advice.turnOver();
       this.toast = ""; // why something could not be done a moment ago is no longer true
     }
     [this.decision, this.step] = [state.decision, state.step];
@@ -388,7 +351,7 @@ export class Table extends Looking {
     this.event = Math.max(this.event, state.event);
     this.choose(state);
     this.stepBack();
-    if (!this.myTurn || this.othersActed(state)) this.wished = false; // a hint is for this turn, not for a later one
+    if (!this.myTurn || this.othersActed(state)) this.advice.lapse(); // a hint is for this turn, not for a later one
     if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) this.rings = true;
     if (before && Object.values(state.lines).some((each) => each.some((line) => this.draws.has(line.kind)))) sounds.dice();
     void tick().then(() => this.fall());

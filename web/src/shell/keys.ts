@@ -71,7 +71,7 @@ function backOut(table: Table): void {
   else if (panel.open) panel.open = false;
   else if (table.past) table.present();
   else if (table.armed) table.arm(null);
-  else if (table.hint) table.dropHint();
+  else if (table.advice.hint) table.advice.drop();
   else table.undo();
 }
 
@@ -110,7 +110,7 @@ export function press(event: KeyboardEvent, table: Table): void {
     if (!isPressed(event.target) && goOn()) event.preventDefault();
   } else if (key === "n") nextLit();
   else if (key === "u" || key === "z") table.undo();
-  else if (key === "h") table.askHint();
+  else if (key === "h") table.advice.ask();
   else if (key === "l") toggle("log");
   else if (key === "c") toggle("chat");
   else if (key === "r") toggle("rules", explained.thing?.clause ?? null);

@@ -41,8 +41,8 @@ MOVES_A_TOKEN = 500
 """The story of so many moves, told whole, counts for one preview."""
 FORECAST_COST = 4
 """So many previews does a forecast count for: it plays thousands of fights."""
-HINTS = Rate(8, 0.5)
-"""A bot thinks for each."""
+HINTS = Rate(24, 0.5)
+"""A bot thinks for each, one at a time for a connection; a long turn may be played by hints alone."""
 ANALYSES = Rate(6, 0.1)
 """A process works for some seconds on each that is not known yet."""
 TAKEBACKS = Rate(6, 0.1)
