@@ -330,11 +330,14 @@ MARSHAL: Final = Thought(
     rollouts=20_000, positions=10_000, seconds=1.0, candidates=12, planning=120, finishing=120
 )
 REGENT: Final = Thought(
-    rollouts=100_000, positions=300_000, seconds=4.0, candidates=20, planning=120, finishing=120
+    rollouts=100_000, positions=200_000, seconds=4.0, candidates=12, planning=600, finishing=600
 )
+"""Everybody is taken for as good a player as the Steward: that is worth more than more worlds."""
 
 MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=400, positions=300_000, candidates=150)
-REGENT_LIGHT: Final = replace(REGENT, rollouts=4_000, positions=1_000_000, candidates=400, caution=0.0)
+REGENT_LIGHT: Final = replace(
+    MARSHAL_LIGHT, rollouts=4_000, positions=1_000_000, seconds=4.0, candidates=400, caution=0.0
+)
 """Where a rollout costs next to nothing, all that is on offer is followed, be it in one world only.
 
 Who follows each of them in dozens of worlds need not trust the evaluation, which is the weaker judge there.
