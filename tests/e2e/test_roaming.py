@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.wizard_kings import open_table
@@ -75,22 +75,56 @@ IN_SIGHT = """place => {
 }"""
 
 
+def corners_of(page: Page) -> list[Locator]:
+    """The outermost places of the map."""
+    places = page.locator(".room [data-place]")
+    boxes = [(each.bounding_box() or {}) for each in places.all()]
+    found = [
+        max(range(len(boxes)), key=lambda at: right * boxes[at]["x"] + down * boxes[at]["y"])
+        for right, down in ((1, 1), (-1, -1), (1, -1), (-1, 1))
+    ]
+    assert len(set(found)) == len(found)
+    return [places.nth(at) for at in found]
+
+
 def test_a_place_outside_comes_into_sight_from_every_side_when_it_is_walked_to(new_page: NewPage) -> None:
     page = new_page("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     seats = [{"kind": "me"}, *([{"kind": "bot", "bot": "random"}] * 3)]
     open_table(page, seats, setup_layout="1-3.4-2", start="standard")
     for _ in range(2):
         page.locator("[data-id=nearer]").click()
-    places = page.locator(".room [data-place]")
-    boxes = [(each.bounding_box() or {}) for each in places.all()]
-    corners = [
-        max(range(len(boxes)), key=lambda at: right * boxes[at]["x"] + down * boxes[at]["y"])
-        for right, down in ((1, 1), (-1, -1), (1, -1), (-1, 1))
-    ]
-    assert len(set(corners)) == len(corners)
-    for at in corners:
-        place = places.nth(at)
+    for place in corners_of(page):
         assert not place.evaluate(IN_SIGHT), "it lies outside while one looks elsewhere"
         place.evaluate("place => place.focus()")
         page.evaluate(FRAME)
         assert place.evaluate(IN_SIGHT)
+
+
+def test_keys_bring_a_place_into_sight_also_while_the_map_glides(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")
+    seats = [{"kind": "me"}, *([{"kind": "bot", "bot": "random"}] * 3)]
+    open_table(page, seats, setup_layout="1-3.4-2", start="standard")
+    page.keyboard.press("Tab")  # keys are what is used here
+    for place in corners_of(page):
+        page.keyboard.press("+")
+        place.evaluate("place => place.focus()")
+        page.wait_for_function("() => document.querySelector('.room > .look').getAnimations().length === 0")
+        assert place.evaluate(IN_SIGHT)
+
+
+def test_what_lies_in_a_hex_is_reached_by_keys_after_the_hexes(new_page: NewPage) -> None:
+    page = new_page("/", viewport={"width": 1440, "height": 900})
+    seats = [{"kind": "me"}, *([{"kind": "bot", "bot": "random"}] * 3)]
+    open_table(page, seats, setup_layout="1-3.4-2", start="standard")
+    count = page.locator("[data-board] [data-action]").count()
+    reached = set()
+    for _ in range(count + 12):
+        page.keyboard.press("n")
+        reached.add(
+            page.evaluate(
+                "document.activeElement.matches('[data-place]') ? 'map' : document.activeElement.tagName"
+            )
+        )
+        page.evaluate(FRAME)
+    assert {"map", "BUTTON"} <= reached
+    assert "P" not in reached, "nothing that has the focus is taken away"

@@ -3,11 +3,15 @@ import type { Choice, FromServer, HintAsk } from "../src/lib/protocol";
 import type { Table } from "../src/lib/table.svelte";
 
 type Sent = HintAsk | { type: "act" | "close" };
-const line: { sent: Sent[]; hear: (message: FromServer) => void } = { sent: [], hear: () => undefined };
+interface Ears {
+  hear: (message: FromServer) => void;
+  up: (connected: boolean) => void;
+}
+const line: { sent: Sent[] } & Ears = { sent: [], hear: () => undefined, up: () => undefined };
 vi.mock("../src/lib/link", () => ({
   Link: class {
-    constructor(_: string, ears: { hear: (message: FromServer) => void }) {
-      line.hear = ears.hear;
+    constructor(_: string, ears: Ears) {
+      [line.hear, line.up] = [ears.hear, ears.up];
     }
     send = (message: Sent) => line.sent.push(message);
     ask = (message: Sent) => line.sent.push(message);
@@ -109,5 +113,49 @@ describe("a hint", () => {
     table.lift();
     if (when === "after") answer();
     expect([table.eyes, table.advised]).toEqual(["1", null]);
+  });
+
+  it("cannot be asked for while the line is down, and can be when it is back", async () => {
+    await come(1, [offered]);
+    table.advice.ask();
+    line.up(false);
+    expect([table.mayHint, table.advice.thinking]).toEqual([false, false]);
+    table.advice.ask();
+    line.up(true);
+    await come(1, [offered]);
+    expect([table.mayHint, table.advice.thinking]).toEqual([true, false]);
+    table.advice.ask();
+    answer();
+    expect([asks().length, table.advised?.sentence]).toEqual([2, "for seat 0"]);
+  });
+
+  it("is waited for no longer when what was sent was not even read", async () => {
+    await come(1, [offered]);
+    table.advice.ask();
+    line.hear({ type: "error", id: null, code: "limit/too-fast", message: "Too many messages." } as unknown as FromServer);
+    expect([table.advice.thinking, table.toast]).toEqual([false, "Too many messages."]);
+  });
+
+  it("that is being read is not asked for again", async () => {
+    await come(1, [offered]);
+    table.advice.ask();
+    answer();
+    table.advice.ask();
+    expect([asks().length, table.advised?.sentence]).toEqual([1, "for seat 0"]);
+  });
+
+  it.each(["before", "after"])("goes with the seat that passes in a window: it comes %s the pass", async (when) => {
+    for (const others of [[offered], []]) {
+      await come(1, [offered, ...others], true);
+      if (others.length > 0) {
+        table.answer(0);
+        table.lift();
+      }
+      table.advice.ask();
+      if (when === "before") answer();
+      await come(1, [nothing, ...others], true);
+      if (when === "after") answer();
+      expect(table.advised).toBeNull();
+    }
   });
 });

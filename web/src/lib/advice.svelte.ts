@@ -24,6 +24,7 @@ export class Advice {
 
   /** Somebody would like one; the answer stays until the decision is made or it is put away. */
   ask(): void {
+    if (this.hint !== null) return; // it is being read
     this.again = PATIENCE;
     this.begin();
   }
@@ -37,6 +38,12 @@ export class Advice {
   drop(): void {
     if (this.thinking) this.forsaken.add(this.id);
     [this.hint, this.thinking, this.id, this.wished] = [null, false, "", false];
+  }
+
+  /** The line is down: nobody will answer. */
+  lose(): void {
+    this.drop();
+    this.forsaken.clear();
   }
 
   /** Another decision: what was told is over, and what was waited for is still wished for. */
@@ -67,7 +74,10 @@ export class Advice {
 
   /** Whether a refusal is about a hint that nobody clicked for, so that nobody is told. */
   refused(id: string | null): boolean {
-    if (id === null) return false;
+    if (id === null) {
+      if (this.thinking) this.drop(); // whatever was not even read may have been this
+      return false;
+    }
     if (this.forsaken.delete(id)) return true;
     if (id !== this.id) return false;
     const clicked = this.again === PATIENCE;

@@ -1,5 +1,6 @@
 /** Hover, focus or a long press explains any piece, with its clause. */
 
+import { on } from "svelte/events";
 import { points } from "./pointer";
 import { LongPress } from "./press";
 
@@ -49,12 +50,12 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
     if (press.ended()) event.stopImmediatePropagation();
     else hide();
   };
+  // A thing that is taken away while it has the focus is blurred in the middle of an update: `on` lets its listener say so.
   const listeners: [string, (event: Event) => void][] = [
     ["pointerenter", enter], ["pointermove", enter], ["pointerleave", hide], ["focus", focus], ["blur", hide],
     ["pointerdown", (event) => press.down(event as PointerEvent)], ["pointercancel", hide], ["contextmenu", (event) => press.menu(event)],
   ];
-  for (const [name, listener] of listeners) node.addEventListener(name, listener);
-  node.addEventListener("click", click, { capture: true });
+  const ears = [...listeners.map(([name, listener]) => on(node, name, listener)), on(node, "click", click, { capture: true })];
   return {
     update(next) {
       current = next;
@@ -62,8 +63,7 @@ export function explain(node: Element, thing: Explanation): { update(next: Expla
     },
     destroy() {
       hide();
-      for (const [name, listener] of listeners) node.removeEventListener(name, listener);
-      node.removeEventListener("click", click, { capture: true });
+      for (const off of ears) off();
     },
   };
 }

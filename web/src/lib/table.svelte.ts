@@ -21,7 +21,7 @@ export class Table extends Looking {
   readonly advised = $derived(this.past === null && this.curtain === null ? this.advice.hint : null);
   /** Hints are for practice: nobody else plays here, and nobody guides. */
   readonly mayHint = $derived(
-    this.card?.status === "running" && this.myTurn && this.seat !== null && this.only === null && !this.held &&
+    this.card?.status === "running" && this.connected && this.myTurn && this.seat !== null && this.only === null && !this.held &&
       this.card.seats.every((seat) => seat.mine || (seat.kind === "bot" && !seat.left)),
   );
 
@@ -48,7 +48,7 @@ export class Table extends Looking {
         this.connected = connected;
         this.previews.forget();
         this.forecasts.forget();
-        if (!connected) this.advice.drop();
+        if (!connected) this.advice.lose();
       },
       last: () => this.event,
     }, api.me().catch(() => null)); // whoever comes by a link straight to the table must be somebody, to talk or to sit down
@@ -351,7 +351,8 @@ export class Table extends Looking {
     this.event = Math.max(this.event, state.event);
     this.choose(state);
     this.stepBack();
-    if (!this.myTurn || this.othersActed(state)) this.advice.lapse(); // a hint is for this turn, not for a later one
+    if (!this.myTurn) this.advice.drop(); // a hint is for this turn, not for a later one
+    else if (this.othersActed(state)) this.advice.lapse();
     if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) this.rings = true;
     if (before && Object.values(state.lines).some((each) => each.some((line) => this.draws.has(line.kind)))) sounds.dice();
     void tick().then(() => this.fall());
@@ -367,6 +368,7 @@ export class Table extends Looking {
     this.seats = seatsIn(state);
     const { eyes, curtain, due, answering, covered } = this;
     const screen = handedOn({ eyes, curtain, due, answering, covered }, state);
+    if (screen.eyes !== eyes || screen.answering !== answering) this.advice.drop(); // it was somebody else's
     [this.eyes, this.curtain, this.due, this.answering, this.covered] = [screen.eyes, screen.curtain, screen.due, screen.answering, screen.covered];
   }
 
