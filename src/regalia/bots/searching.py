@@ -332,7 +332,7 @@ MARSHAL: Final = Thought(
 REGENT: Final = Thought(
     rollouts=100_000, positions=200_000, seconds=4.0, candidates=12, planning=600, finishing=600
 )
-"""Everybody is taken for as good a player as the Steward: that is worth more than more worlds."""
+"""Everybody is expected to look about as far ahead as the Steward does, in fewer worlds for it."""
 
 MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=400, positions=300_000, candidates=150)
 REGENT_LIGHT: Final = replace(
@@ -340,7 +340,7 @@ REGENT_LIGHT: Final = replace(
 )
 """Where a rollout costs next to nothing, all that is on offer is followed, be it in one world only.
 
-Who follows each of them in dozens of worlds need not trust the evaluation, which is the weaker judge there.
+Who asks so many rollouts need not prefer what the evaluation likes best.
 """
 
 MARSHAL_PLANNING: Final = Thought(
