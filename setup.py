@@ -47,6 +47,7 @@ ENGINE = [
     "engine/observer.py",
     "engine/wandering.py",
     "engine/pool.py",
+    "engine/network.py",
 ]
 
 SEARCH = [
@@ -72,6 +73,7 @@ GAMES = {
         "redeal.py",
         "view.py",
         "evaluation.py",
+        "insight.py",
         "observation.py",
         "laws.py",
         "rules/*.py",

@@ -9,6 +9,8 @@ from regalia.search.lookahead import Lookahead
 
 if TYPE_CHECKING:
     from regalia.bots.base import Seen
+    from regalia.engine.game import Game
+    from regalia.search.lookahead import Evaluate
 
 BUDGET = 400
 """Positions looked at in one decision."""
@@ -34,13 +36,18 @@ class GreedyBot(Bot):
         good = [action for action, value in zip(actions, worth, strict=True) if value == best]
         return good[self.rng.below(len(good))]
 
+    def evaluation_in(self, game: Game) -> Evaluate:
+        """What it goes by in a game."""
+        return game.evaluation
+
     def compared(self, table: Seen) -> list[float]:
         """What each action on offer is worth, over all worlds together."""
         actions, game = table.actions, table.game
+        evaluate = self.evaluation_in(game)
         worth = [0.0] * len(actions)
         for _ in range(self.worlds):
             world = table.redeal(self.rng)
-            look = Lookahead(game.evaluation, game.turn, world, table.seat, self.rng.next32())
+            look = Lookahead(evaluate, game.turn, world, table.seat, self.rng.next32())
             for k, value in enumerate(look.compare(world, actions, self.budget // self.worlds)):
                 worth[k] += value
         return worth

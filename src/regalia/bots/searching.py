@@ -18,7 +18,7 @@ from regalia.bots.greedy import GreedyBot
 from regalia.bots.worlds import best_in_many
 from regalia.engine.errors import UnknownBot
 from regalia.engine.rng import Rng
-from regalia.search.lookahead import TurnOf
+from regalia.search.lookahead import Evaluate, TurnOf
 from regalia.search.plans import LONGEST, Planner
 from regalia.search.policy import Instinct, Planning, Policy
 from regalia.search.rollouts import Rollouts
@@ -70,6 +70,8 @@ class Thought:
     """Re-deals in which a decision is compared, at most, in a game that has campaigns."""
     glance: int = 100
     """Positions looked at in each of them."""
+    learnt: bool = False
+    """Whether a position is worth what a learnt judge says, in a game that has one."""
 
 
 Intent = tuple[int, list[int], int]
@@ -187,6 +189,9 @@ class SearchBot(GreedyBot):
             return self.planned
         return self.thought if game.instinct is None else self.light
 
+    def evaluation_in(self, game: Game) -> Evaluate:
+        return evaluation_of(game, self.thought_in(game))
+
     def planned_line(self, table: Seen, campaign_of: TurnOf) -> list[int]:
         """One decision; of a campaign all up to where somebody else decides."""
         thought = self.thought_of(table)
@@ -205,7 +210,8 @@ class SearchBot(GreedyBot):
 
     def laid_out(self, table: Seen, campaign_of: TurnOf, thought: Thought) -> list[int]:
         """Decision after decision, each compared in many worlds, as long as the seat decides."""
-        line = [best_in_many(table, self.rng, thought.worlds, thought.glance)]
+        evaluate = self.evaluation_in(table.game)
+        line = [best_in_many(table, self.rng, thought.worlds, thought.glance, evaluate)]
         world = table.redeal(self.rng)
         campaign = campaign_of(world)
         world.answer(line[0])
@@ -215,7 +221,7 @@ class SearchBot(GreedyBot):
             offered = world.legal()
             if len(offered) > 1:
                 here = Seen(table.game, world, table.seat)
-                line.append(best_in_many(here, self.rng, thought.worlds, thought.glance))
+                line.append(best_in_many(here, self.rng, thought.worlds, thought.glance, evaluate))
             else:
                 line.append(offered[0])
             world.answer(line[-1])
@@ -226,7 +232,8 @@ class SearchBot(GreedyBot):
     ) -> Iterator[list[int]]:
         """What light play lays out in some other worlds."""
         game = table.game
-        planner = Planner(game.evaluation, game.turn, campaign_of, table.seat, thought.finishing)
+        evaluate = self.evaluation_in(game)
+        planner = Planner(evaluate, game.turn, campaign_of, table.seat, thought.finishing)
         for _ in range(1, thought.plans):
             if until is not None and self.clock() > until:
                 return
@@ -292,20 +299,29 @@ def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
     return int(search.followed) >= part * thought.rollouts
 
 
+def evaluation_of(game: Game, thought: Thought) -> Evaluate:
+    """What a position is worth to who thinks so in this game."""
+    return game.insight.chance if thought.learnt and game.insight is not None else game.evaluation
+
+
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     """A comparison for the seat that looks at this table; nobody is in it yet."""
     game = table.game
+    evaluate = evaluation_of(game, thought)
+    chances = evaluate is not game.evaluation
     legs = legs_of(table, thought)
     light: Policy
     if game.campaign is not None:
-        light = Planning(game.evaluation, game.turn, thought.planning)
-        return Rollouts(game.evaluation, game.turn, table.seat, light, light, legs, campaign_of=game.campaign)
+        light = Planning(evaluate, game.turn, thought.planning)
+        return Rollouts(
+            evaluate, game.turn, table.seat, light, light, legs, campaign_of=game.campaign, chances=chances
+        )
     if game.instinct is not None:
         light = Instinct(game.instinct)
-        return Rollouts(game.evaluation, game.turn, table.seat, light, light, legs, game.closeness)
-    others = Planning(game.evaluation, game.turn, thought.planning)
-    own = Planning(game.evaluation, game.turn, thought.finishing)
-    return Rollouts(game.evaluation, game.turn, table.seat, own, others, legs)
+        return Rollouts(evaluate, game.turn, table.seat, light, light, legs, game.closeness, chances=chances)
+    others = Planning(evaluate, game.turn, thought.planning)
+    own = Planning(evaluate, game.turn, thought.finishing)
+    return Rollouts(evaluate, game.turn, table.seat, own, others, legs, chances=chances)
 
 
 def legs_of(table: Seen, thought: Thought) -> int:

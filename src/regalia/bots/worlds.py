@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from regalia.search.lookahead import Lookahead
+from regalia.search.lookahead import Evaluate, Lookahead
 
 if TYPE_CHECKING:
     from regalia.bots.base import Seen
@@ -18,7 +18,7 @@ CLEAR: Final = 2.0
 """Margins by which an action has to trail the best that no more worlds are asked about it."""
 
 
-def best_in_many(table: Seen, rng: Rng, worlds: int, glance: int) -> int:
+def best_in_many(table: Seen, rng: Rng, worlds: int, glance: int, evaluate: Evaluate) -> int:
     """The action that looks best over so many re-deals; of equals any.
 
     In each one some positions are looked at, up to the end of the seat's own part. What clearly trails is
@@ -29,7 +29,7 @@ def best_in_many(table: Seen, rng: Rng, worlds: int, glance: int) -> int:
     standing = list(range(len(actions)))
     for count in range(1, worlds + 1):
         world = table.redeal(rng)
-        look = Lookahead(game.evaluation, game.turn, world, table.seat, rng.next32())
+        look = Lookahead(evaluate, game.turn, world, table.seat, rng.next32())
         offered = [actions[k] for k in standing]
         for k, worth in zip(standing, look.compare(world, offered, glance), strict=True):
             seen[k].append(worth)

@@ -11,6 +11,7 @@ from regalia.engine.domains import Domains
 from regalia.engine.forecast import Forecast
 from regalia.engine.frame import Frame
 from regalia.engine.free import Free
+from regalia.engine.insight import Insight
 from regalia.engine.lessons import Lessons
 from regalia.engine.notation import Notation
 from regalia.engine.observation import Field
@@ -79,6 +80,8 @@ class Card(Generic[S]):
     """The same in parts that have names, which together are the evaluation: for people."""
     tuning: Tuning[S] | None = None
     """Where the weights of the evaluation come from, for whoever tunes them."""
+    insight: Insight[S] | None = None
+    """Who has learnt from games how likely a seat is to win: what the highest levels go by."""
     turn: Callable[[S], int] = field(default=lambda state: 0)
     """A number that changes when a player's turn is over, for bots that look to the end of theirs."""
     foresight: float = 1.0

@@ -36,7 +36,7 @@ class Candidate:
         self.reached: list[float] = []
         """The evaluation at the end of every world, or the share of a game that was over."""
         self.ended: list[bool] = []
-        """Which of these are shares."""
+        """Which of these are shares, or chances of one."""
         self.mean: float = 0.0
         self.margin: float = 0.0
         """How far the mean of its lead over the best may be off by luck."""
@@ -56,6 +56,7 @@ class Rollouts:
         legs: i64,
         closeness: float = 0.0,
         campaign_of: TurnOf | None = None,
+        chances: bool = False,
     ) -> None:
         self.evaluate = evaluate
         self.turn_of = turn_of
@@ -68,6 +69,8 @@ class Rollouts:
         """So many points ahead at the end are halfway to a sure victory; 0: only who has won counts."""
         self.campaign_of = campaign_of
         """If there is one, everybody plays on until the campaign is over, instead of for so many legs."""
+        self.chances = chances
+        """Whether what is evaluated is a chance of winning: then it needs no scale, as a share needs none."""
         self.candidates: list[Candidate] = []
         self.followed: i64 = 0
         """Candidates times worlds, so far."""
@@ -104,7 +107,7 @@ class Rollouts:
             over = state.to_act == OVER
             reached = self.ending(state) if over else self.evaluate(state, int(self.seat))
             candidate.reached.append(reached)
-            candidate.ended.append(over)
+            candidate.ended.append(over or self.chances)
             self.followed += 1
 
     def play_legs(self, state: State, rng: Rng, now: int) -> None:

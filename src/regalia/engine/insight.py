@@ -1,0 +1,123 @@
+"""A learnt judge of positions, as data: what it looks at, what it has learnt, and from which games.
+
+A game keeps it in ``data/insight.json``; ``regalia learn`` writes the file. A row for each number that is
+looked at holds its name, what it counts by itself, and what it counts for each of the hidden units.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from importlib.resources import files
+from typing import Any, Final, Generic
+
+from regalia.engine.errors import DataError
+from regalia.engine.network import Network
+from regalia.engine.typed import S
+
+FILE: Final = "data/insight.json"
+
+
+@dataclass(frozen=True)
+class Schooling:
+    """One run of learning, and what came of it."""
+
+    date: str
+    command: str
+    games: int
+    rules: int
+    """The rules version that was played."""
+    loss: float
+    """The mean logarithmic loss over games that were not learnt from."""
+    guess: float
+    """The same for equal chances, which it has to beat."""
+    result: str
+
+
+@dataclass(frozen=True)
+class Learnt:
+    """All of the file."""
+
+    inputs: tuple[str, ...]
+    bias: float
+    direct: tuple[float, ...]
+    hidden: tuple[tuple[float, ...], ...]
+    """For each hidden unit what every input counts."""
+    offset: tuple[float, ...]
+    out: tuple[float, ...]
+    schooling: tuple[Schooling, ...] = ()
+
+    def network(self) -> Network:
+        """What can be asked."""
+        rows = [list(row) for row in self.hidden]
+        return Network(self.bias, list(self.direct), rows, list(self.offset), list(self.out))
+
+    def text(self) -> str:
+        """The file as it is written: one line an input, so that people can read it and compare it."""
+        rows = [
+            {"name": name, "direct": self.direct[k], "hidden": [unit[k] for unit in self.hidden]}
+            for k, name in enumerate(self.inputs)
+        ]
+        units = {"bias": self.bias, "offset": list(self.offset), "out": list(self.out)}
+        return "\n".join(
+            [
+                '{"schooling": [',
+                ",\n".join(json.dumps(asdict(each), ensure_ascii=False) for each in self.schooling),
+                '], "units":',
+                json.dumps(units),
+                ', "inputs": [',
+                ",\n".join(json.dumps(row) for row in rows),
+                "]}\n",
+            ]
+        )
+
+
+def read_text(text: str, where: str = FILE) -> Learnt:
+    """The file from its text, checked."""
+    try:
+        table = json.loads(text)
+        units, rows = table["units"], table["inputs"]
+        found = Learnt(
+            tuple(str(row["name"]) for row in rows),
+            float(units["bias"]),
+            tuple(float(row["direct"]) for row in rows),
+            tuple(tuple(float(row["hidden"][k]) for row in rows) for k in range(len(units["out"]))),
+            tuple(float(x) for x in units["offset"]),
+            tuple(float(x) for x in units["out"]),
+            tuple(Schooling(**each) for each in table["schooling"]),
+        )
+    except (ValueError, KeyError, TypeError, IndexError) as error:
+        raise DataError(f"{where} does not hold what a learnt judge needs: {error!r}.") from error
+    numbers = [found.bias, *found.direct, *found.offset, *found.out, *(x for row in found.hidden for x in row)]
+    if len(found.offset) != len(found.out) or not all(map(math.isfinite, numbers)):
+        raise DataError(f"{where} must hold finite numbers, and an offset for each hidden unit.")
+    return found
+
+
+def learnt(package: str, names: Sequence[str]) -> Network:
+    """What a game's judge has learnt, if it looks at just these numbers."""
+    where = f"{package}: {FILE}"
+    found = read_text(files(package).joinpath(FILE).read_text("utf-8"), where)
+    if found.inputs != tuple(names):
+        raise DataError(f"{where} was learnt from other numbers than insight.py names; learn it anew.")
+    return found.network()
+
+
+@dataclass(frozen=True)
+class Insight(Generic[S]):
+    """What whoever asks a learnt judge, or teaches one, needs to know of it."""
+
+    package: str
+    """Where it lies."""
+    names: tuple[str, ...]
+    """What the numbers are that it looks at."""
+    features: Callable[[S, int, Any], None]
+    """Writes them for a position and a seat."""
+    judge: Callable[[S, int, Network], float]
+    """What a network says that the seat's chance of winning is."""
+    chance: Callable[[S, int], float]
+    """What the network of the file says."""
+    options: Mapping[str, Any]
+    """What is left to the lot in the games that it is taught by."""
