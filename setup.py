@@ -153,6 +153,8 @@ GAMES = {
         "nearness.py",
         "prospect.py",
         "evaluation.py",
+        "census.py",
+        "insight.py",
         "observation.py",
         "laws.py",
         "rules/*.py",
