@@ -118,6 +118,8 @@ GAMES = {
         "evaluation.py",
         "outlook.py",
         "instinct.py",
+        "survey.py",
+        "insight.py",
         "observation.py",
         "rules/*.py",
     ],
