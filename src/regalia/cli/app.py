@@ -16,6 +16,7 @@ from regalia.cli.bench import bench
 from regalia.cli.files import reason
 from regalia.cli.fuzz import fuzz
 from regalia.cli.games import games
+from regalia.cli.learn import learn
 from regalia.cli.maps import maps
 from regalia.cli.play import play
 from regalia.cli.replay import replay
@@ -126,6 +127,6 @@ def _regalia(
     """
 
 
-for command in (games, play, serve, replay, analyse, rules, fuzz, arena, bench, tune):
+for command in (games, play, serve, replay, analyse, rules, fuzz, arena, bench, tune, learn):
     app.command()(command)
 app.add_typer(maps, name="maps")

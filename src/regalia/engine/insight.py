@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from importlib.resources import files
 from typing import Any, Final, Generic
 
@@ -90,19 +90,33 @@ def read_text(text: str, where: str = FILE) -> Learnt:
         )
     except (ValueError, KeyError, TypeError, IndexError) as error:
         raise DataError(f"{where} does not hold what a learnt judge needs: {error!r}.") from error
-    numbers = [found.bias, *found.direct, *found.offset, *found.out, *(x for row in found.hidden for x in row)]
+    numbers = [
+        found.bias,
+        *found.direct,
+        *found.offset,
+        *found.out,
+        *(x for row in found.hidden for x in row),
+    ]
     if len(found.offset) != len(found.out) or not all(map(math.isfinite, numbers)):
         raise DataError(f"{where} must hold finite numbers, and an offset for each hidden unit.")
     return found
 
 
-def learnt(package: str, names: Sequence[str]) -> Network:
-    """What a game's judge has learnt, if it looks at just these numbers."""
+def read_learnt(package: str, names: Sequence[str]) -> Learnt:
+    """What a game's judge has learnt, if it looks at just these numbers; without a file it knows nothing."""
     where = f"{package}: {FILE}"
-    found = read_text(files(package).joinpath(FILE).read_text("utf-8"), where)
+    file = files(package).joinpath(FILE)
+    if not file.is_file():
+        return Learnt(tuple(names), 0.0, (0.0,) * len(names), (), (), ())
+    found = read_text(file.read_text("utf-8"), where)
     if found.inputs != tuple(names):
         raise DataError(f"{where} was learnt from other numbers than insight.py names; learn it anew.")
-    return found.network()
+    return found
+
+
+def learnt(package: str, names: Sequence[str]) -> Network:
+    """The same, to be asked."""
+    return read_learnt(package, names).network()
 
 
 @dataclass(frozen=True)
@@ -119,5 +133,15 @@ class Insight(Generic[S]):
     """What a network says that the seat's chance of winning is."""
     chance: Callable[[S, int], float]
     """What the network of the file says."""
-    options: Mapping[str, Any]
+    options: Mapping[str, Any] = field(default_factory=dict)
     """What is left to the lot in the games that it is taught by."""
+
+    @property
+    def file(self) -> Learnt:
+        """What it has learnt."""
+        return read_learnt(self.package, self.names)
+
+    @property
+    def schooled(self) -> bool:
+        """Whether it has learnt anything."""
+        return bool(self.file.out)

@@ -1,7 +1,8 @@
 """A small network that says how likely a seat is to win, from some numbers about the position.
 
-One hidden layer beside a straight sum: ``chance(bias + direct · x + out · relu(hidden x + offset))``. What the
-numbers are is the game's own business (its ``insight.py``), and so are the weights (``data/insight.json``).
+One hidden layer beside a straight sum: ``chance(bias + direct · x + out · relu(hidden x + offset))``. What
+the numbers are is the game's own business (its ``insight.py``), and so are the weights
+(``data/insight.json``).
 """
 
 from __future__ import annotations

@@ -3,11 +3,13 @@
 from importlib.resources import files
 
 from regalia.engine.game import Game, Story
+from regalia.engine.insight import Insight
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
 from regalia.games.kingdom_conquest import (
     appraisal,
     evaluation,
+    insight,
     instinct,
     laws,
     queries,
@@ -165,6 +167,7 @@ GAME = Game(
     evaluation=evaluation.evaluate,
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
+    insight=Insight(__name__, insight.NAMES, insight.features, insight.judge, insight.chance),
     turn=evaluation.turn,
     foresight=10.0,
     instinct=instinct.choose,

@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.frame import OVER
+from regalia.engine.insight import learnt
 from regalia.engine.native import i64, vec
+from regalia.engine.network import Network
 from regalia.games.kingdom_conquest.data import (
     CARD_IDS,
     CARD_ROOM,
@@ -85,6 +87,24 @@ FAR: Final[i64] = 15
 """An end that is so many rounds away, or more, is not in sight."""
 BEND: Final = 6.0
 """The worth by the evaluation that is told as half of the most."""
+
+
+LEARNT: Final = learnt("regalia.games.kingdom_conquest", NAMES)
+
+
+def chance(s: KingdomConquest, seat: i64) -> float:
+    """How likely a seat is to win, as far as has been learnt."""
+    return judge(s, seat, LEARNT)
+
+
+def judge(s: KingdomConquest, seat: i64, network: Network) -> float:
+    """How likely a seat is to win, as a network sees it."""
+    if s.to_act == OVER:
+        winners = s.winners()
+        return 1.0 / float(len(winners)) if seat in winners else 0.0
+    known = network.row()
+    features(s, seat, known)
+    return network.chance(known)
 
 
 def features(s: KingdomConquest, seat: i64, out: vec[float]) -> None:

@@ -12,7 +12,9 @@ from typing import Final, final
 
 from regalia.engine.bits import bit
 from regalia.engine.frame import OVER
+from regalia.engine.insight import learnt
 from regalia.engine.native import i64, vec
+from regalia.engine.network import Network
 from regalia.games.kings_and_things.data import CITADEL, FORT_COST
 from regalia.games.kings_and_things.evaluation import TUNED, WON, army_worth, shield_worth, wealth
 from regalia.games.kings_and_things.hexes import NOWHERE, distance
@@ -131,6 +133,26 @@ NAMES: Final[tuple[str, ...]] = (
 )
 """What each number is about, in the order in which they are written."""
 FEATURES: Final[i64] = len(NAMES)
+
+
+LEARNT: Final = learnt("regalia.games.kings_and_things", NAMES)
+
+
+def chance(s: KingsAndThings, seat: i64) -> float:
+    """How likely a seat is to win, as far as has been learnt."""
+    return judge(s, seat, LEARNT)
+
+
+def judge(s: KingsAndThings, seat: i64, network: Network) -> float:
+    """How likely a seat is to win, as a network sees it."""
+    if s.to_act == OVER:
+        winners = s.winners()
+        return 1.0 / float(len(winners)) if seat in winners else 0.0
+    if is_out(s, seat):
+        return 0.0
+    known = network.row()
+    features(s, seat, known)
+    return network.chance(known)
 
 
 def features(s: KingsAndThings, seat: i64, out: vec[float]) -> None:

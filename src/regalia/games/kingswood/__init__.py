@@ -3,9 +3,20 @@
 from importlib.resources import files
 
 from regalia.engine.game import Game, Story
+from regalia.engine.insight import Insight
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
-from regalia.games.kingswood import appraisal, evaluation, laws, prompts, redeal, refusals, story, view
+from regalia.games.kingswood import (
+    appraisal,
+    evaluation,
+    insight,
+    laws,
+    prompts,
+    redeal,
+    refusals,
+    story,
+    view,
+)
 from regalia.games.kingswood.data import FIRST_SPECIAL, LOCATION_IDS
 from regalia.games.kingswood.domains import DOMAINS
 from regalia.games.kingswood.observation import FIELDS, OBSERVER
@@ -103,6 +114,7 @@ GAME = Game(
     evaluation=evaluation.evaluate,
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
+    insight=Insight(__name__, insight.NAMES, insight.features, insight.judge, insight.chance),
     turn=evaluation.turn,
     foresight=2.0,
     drama="Swords, spellbooks and a very full Forest.",

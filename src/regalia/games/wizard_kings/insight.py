@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from regalia.engine.frame import OVER
+from regalia.engine.insight import learnt
 from regalia.engine.native import append, i64, vec
+from regalia.engine.network import Network
 from regalia.games.wizard_kings.battles import NO_BATTLE, battle_at
 from regalia.games.wizard_kings.census import CONTESTED, Census
 from regalia.games.wizard_kings.data import BLOCKS, COST
-from regalia.games.wizard_kings.evaluation import TUNED
+from regalia.games.wizard_kings.evaluation import TUNED, through
 from regalia.games.wizard_kings.nearness import SURE, closeness, crowned, is_settled, moves_last, still_moves
 from regalia.games.wizard_kings.places import (
     ATTACKS,
@@ -121,6 +123,9 @@ TABLE: Final = (
     "for_points",
     "sudden_death",
 )
+RAISED: Final = 1000.0
+"""What an army that is being raised is worth, about."""
+
 HIDDEN: Final = (
     "weighed",
     "weighed_cities",
@@ -146,6 +151,28 @@ MOST_TURNS: Final[i64] = 30
 """More turns to come are as good as no limit."""
 BOUND: Final = 8.0
 """No number is further from 0, whatever map somebody brings."""
+
+
+LEARNT: Final = learnt("regalia.games.wizard_kings", NAMES)
+
+
+def chance(s: WizardKings, seat: i64) -> float:
+    """How likely a seat is to win, as far as has been learnt."""
+    return judge(s, seat, LEARNT)
+
+
+def judge(s: WizardKings, seat: i64, network: Network) -> float:
+    """How likely a seat is to win, as a network sees it."""
+    if s.to_act == OVER:
+        winners = s.winners()
+        return 1.0 / float(len(winners)) if seat in winners else 0.0
+    if s.phase == SETTING_UP:
+        worth = prepared(s, seat)
+        return 0.5 + 0.5 * worth / (abs(worth) + RAISED)  # nothing has been learnt of armies in the making
+    ended = through(s, seat, TUNED)[0] if s.to_act == seat and s.phase == MOVING else s
+    known = network.row()
+    features(ended, seat, known)
+    return network.chance(known)
 
 
 def features(s: WizardKings, seat: i64, out: vec[float]) -> None:

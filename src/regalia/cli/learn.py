@@ -1,0 +1,130 @@
+"""``regalia learn``: a judge of positions learns from games of its own, and is kept only if it wins."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import replace
+from importlib.resources import files as resources
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import regalia
+from regalia.cli import files
+from regalia.cli.screen import Interrupted, Signs, console
+from regalia.engine.errors import BadFile, BadOption, BadPlayers
+from regalia.engine.insight import FILE, Schooling, read_text
+from regalia.tuning.duel import Series
+from regalia.tuning.learner import Course, Learner
+from regalia.tuning.school import insight_of
+
+BUDGET = 400
+"""Positions that the bots of the validation look at: as many as the Steward."""
+
+
+def learn(
+    game: Annotated[str, typer.Argument(help="The name of a game.", show_default=False)],
+    tables: Annotated[str, typer.Option(help="Player counts, taken in turn: 2,2,3 plays two more often.")] = (
+        "2,3,4"
+    ),
+    rounds: Annotated[
+        int, typer.Option(min=1, help="How often the last judge plays and a new one learns.")
+    ] = 4,
+    games: Annotated[int, typer.Option(min=10, max=100_000, help="Games of each round.")] = 4000,
+    budgets: Annotated[str, typer.Option(help="Positions that bots look at in them, by lot.")] = "100,400",
+    hidden: Annotated[int, typer.Option(min=1, max=512, help="Hidden units of the judge.")] = 32,
+    epochs: Annotated[int, typer.Option(min=1, help="How often it goes through all positions.")] = 6,
+    validate: Annotated[int, typer.Option(min=2, help="Paired seeds of the validation at each table.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 2,
+    room: Annotated[
+        Path | None, typer.Option(help="A folder for games and judges.", show_default="learn-GAME")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="The file of the judge to write.", show_default="the game's own")
+    ] = None,
+) -> None:
+    """Let bots play by what they have learnt so far, learn from who won, and again; keep the last if it wins.
+
+    For example: `regalia learn kingswood --tables 2,2,3,4,5 --rounds 4 --games 6000`
+
+    Stopped in the middle, the same command goes on; with more rounds it goes on from the last. A judge that
+    does not beat the one in use (or the evaluation, where there is none), with a 95 % interval above half of
+    the victories, is not written.
+    """
+    insight = insight_of(regalia.game(game))
+    place = out or Path(str(resources(insight.package).joinpath(FILE)))
+    if place.is_dir() or not place.parent.is_dir():
+        raise BadFile(f"{place} cannot be written: it is a folder, or there is no folder for it.")
+    course = Course(
+        game,
+        whole_numbers(tables, "Tables are player counts such as 2,3,4"),
+        games,
+        whole_numbers(budgets, "Budgets are positions such as 100,400"),
+        hidden,
+        epochs,
+        seed,
+    )
+    if any(players < 2 for players in course.tables):
+        raise BadPlayers(
+            "A judge learns from who wins against others: every table needs two players or more."
+        )
+    learner = Learner(course, room or Path(f"learn-{game}"), jobs)
+    screen = console()
+    try:
+        loss, guess = learned(learner, rounds)
+        counts = sorted(set(course.tables))
+        series = {players: learner.validated(players, validate, BUDGET) for players in counts}
+    except KeyboardInterrupt:
+        raise Interrupted(
+            f"Stopped after {learner.done()} of {rounds} rounds, and no judge was written. What was played is "
+            f"kept in {learner.room}; the same command goes on."
+        ) from None
+    result = "; ".join(f"{players} players {each.line()}" for players, each in series.items())
+    schooling = Schooling(
+        datetime.datetime.now(datetime.UTC).date().isoformat(),
+        f"regalia learn {game} --tables {tables} --rounds {rounds} --games {games} --budgets {budgets} "
+        f"--hidden {hidden} --epochs {epochs} --validate {validate} --seed {seed}",
+        rounds * games,
+        learner.game.rules_version,
+        loss,
+        guess,
+        f"{validate} validation pairs a table against the one before: {result}",
+    )
+    screen.print(result)
+    if not better(series):
+        screen.print(f"Not certain to be better everywhere, so not kept; it lies in {learner.room}.")
+        return
+    found = read_text(learner.judge(learner.done() - 1).read_text("utf-8"))
+    files.write_whole(place, replace(found, schooling=(*insight.file.schooling, schooling)).text())
+    screen.print(f"Kept ({place}).")
+
+
+def learned(learner: Learner, rounds: int) -> tuple[float, float]:
+    """Play and fit what is missing; the loss of the last judge, and that of who guesses."""
+    with Signs() as signs:
+        signs.begin(f"learning {learner.course.game}", rounds * learner.course.games)
+        signs.advance(learner.done() * learner.course.games)
+        for fit in learner.rounds(rounds, lambda _: signs.advance()):
+            console().print(f"loss {fit.loss:g} where guessing has {fit.guess:g}")
+    return learner.tested()
+
+
+def better(series: dict[int, Series]) -> bool:
+    """Whether it won at every table, and all together for certain."""
+    count = sum(each.pairs for each in series.values())
+    mean = sum(each.pairs * each.mean for each in series.values()) / count
+    margin = sum((each.pairs * each.margin) ** 2 for each in series.values()) ** 0.5 / count
+    return mean > margin and all(each.mean > 0 for each in series.values())
+
+
+def whole_numbers(text: str, wanted: str) -> tuple[int, ...]:
+    """Numbers above 0 from ``2,3,4``."""
+    try:
+        found = tuple(int(part) for part in text.split(","))
+    except ValueError:
+        found = ()
+    if not found or min(found) < 1:
+        raise BadOption(f"{wanted}, not {text!r}.")
+    return found

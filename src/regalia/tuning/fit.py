@@ -1,0 +1,160 @@
+"""Fits a judge to who won: one hidden layer beside a straight sum, by Adam on the logarithmic loss.
+
+Inputs are brought to one size first, and the sizes are put back into the weights afterwards, so that a game
+asks its judge with the numbers as they are. Every tenth game is kept for the test.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from regalia.engine.errors import BadOption
+from regalia.engine.insight import Learnt
+from regalia.learning.arrays import numpy
+
+RATE: Final = 2e-3
+DECAY: Final = 1e-4
+"""How much of itself a weight loses at every step, times the rate."""
+BATCH: Final = 512
+SLOW: Final = 0.9
+SLOWER: Final = 0.999
+"""How long Adam remembers slopes, and their squares."""
+THIN: Final = 0.05
+"""Added to the spread of every input: one that hardly ever changes must not shout when it does."""
+TESTED: Final = 10
+"""One game of so many is kept for the test."""
+LEAST: Final = 1e-6
+
+
+@dataclass(frozen=True)
+class Sample:
+    """Positions of games: what they looked like, what came of them, and of which games they are."""
+
+    rows: Any
+    shares: Any
+    seeds: Any
+
+    @staticmethod
+    def joined(samples: list[Sample]) -> Sample:
+        """Several as one; games of unlike samples stay unlike."""
+        np = numpy()
+        apart = [each.seeds + 1_000_003 * k for k, each in enumerate(samples)]
+        return Sample(
+            np.concatenate([each.rows for each in samples]),
+            np.concatenate([each.shares for each in samples]),
+            np.concatenate(apart),
+        )
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """A judge, and how well it foretells games that it has not seen."""
+
+    learnt: Learnt
+    loss: float
+    guess: float
+    """The loss of who guesses the average."""
+
+
+def fitted(names: tuple[str, ...], sample: Sample, hidden: int, epochs: int, seed: int) -> Fitted:
+    """The judge that foretells these games best, about."""
+    np = numpy()
+    tested = sample.seeds % TESTED == 0
+    if tested.all() or not tested.any() or (~tested).sum() < BATCH:
+        raise BadOption("There are too few games to learn from and to test it by: play some hundreds.")
+    middle = sample.rows.mean(0)
+    spread = sample.rows.std(0) + THIN
+    rows = ((sample.rows - middle) / spread).astype(np.float32)
+    shares = sample.shares.astype(np.float32)
+    net = Net(len(names), hidden, np.random.RandomState(seed))
+    learning = np.flatnonzero(~tested)
+    steps = epochs * (len(learning) // BATCH)
+    for _ in range(epochs):
+        net.luck.shuffle(learning)
+        for k in range(0, len(learning) - BATCH + 1, BATCH):
+            some = learning[k : k + BATCH]
+            net.step(rows[some], shares[some], RATE * (1 - net.steps / (steps + 1)))
+    average = float(shares[learning].mean())
+    return Fitted(
+        net.learnt(names, middle, spread),
+        round(log_loss(net.chances(rows[tested]), shares[tested]), 4),
+        round(log_loss(np.full(int(tested.sum()), average), shares[tested]), 4),
+    )
+
+
+def log_loss(chances: Any, shares: Any) -> float:
+    """The mean logarithmic loss."""
+    np = numpy()
+    sure = np.clip(chances, LEAST, 1 - LEAST)
+    return float(-(shares * np.log(sure) + (1 - shares) * np.log(1 - sure)).mean())
+
+
+class Net:
+    """The weights while they are learnt."""
+
+    def __init__(self, inputs: int, hidden: int, luck: Any) -> None:
+        np = numpy()
+        self.luck = luck
+        self.steps = 0
+        self.bias = np.zeros(1, np.float32)
+        self.direct = np.zeros(inputs, np.float32)
+        self.hidden = (luck.randn(hidden, inputs) / np.sqrt(inputs)).astype(np.float32)
+        self.offset = np.zeros(hidden, np.float32)
+        self.out = (luck.randn(hidden) * 0.05).astype(np.float32)
+        self.slopes = {name: [np.zeros_like(part), np.zeros_like(part)] for name, part in self.parts()}
+
+    def parts(self) -> list[tuple[str, Any]]:
+        """All that is learnt."""
+        return [(name, getattr(self, name)) for name in ("bias", "direct", "hidden", "offset", "out")]
+
+    def chances(self, rows: Any) -> Any:
+        """What it says of some positions."""
+        return self.looked(rows)[2]
+
+    def looked(self, rows: Any) -> tuple[Any, Any, Any]:
+        """The hidden units before and after they are bent, and the chances."""
+        np = numpy()
+        before = rows @ self.hidden.T + self.offset
+        after = np.maximum(before, 0)
+        return before, after, 1 / (1 + np.exp(-(self.bias + rows @ self.direct + after @ self.out)))
+
+    def step(self, rows: Any, shares: Any, rate: float) -> None:
+        """Go a step down the slope of the loss."""
+        np = numpy()
+        before, after, chances = self.looked(rows)
+        wrong = (chances - shares) / len(shares)
+        bent = np.outer(wrong, self.out) * (before > 0)
+        self.steps += 1
+        self.move("bias", wrong.sum(keepdims=True), rate, 0.0)
+        self.move("direct", rows.T @ wrong, rate, DECAY)
+        self.move("hidden", bent.T @ rows, rate, DECAY)
+        self.move("offset", bent.sum(0), rate, 0.0)
+        self.move("out", after.T @ wrong, rate, DECAY)
+
+    def move(self, name: str, slope: Any, rate: float, decay: float) -> None:
+        """Adam: by the slope over its usual size."""
+        np = numpy()
+        memory, part = self.slopes[name], getattr(self, name)
+        memory[0] = SLOW * memory[0] + (1 - SLOW) * slope
+        memory[1] = SLOWER * memory[1] + (1 - SLOWER) * slope**2
+        mean = memory[0] / (1 - SLOW**self.steps)
+        size = np.sqrt(memory[1] / (1 - SLOWER**self.steps)) + 1e-8
+        setattr(self, name, part - rate * (mean / size + decay * part))
+
+    def learnt(self, names: tuple[str, ...], middle: Any, spread: Any) -> Learnt:
+        """The weights for inputs as they are, with five digits each."""
+        hidden, direct = self.hidden / spread, self.direct / spread
+        offset = self.offset - hidden @ middle
+        return Learnt(
+            names,
+            _short(float(self.bias[0] - direct @ middle)),
+            tuple(map(_short, direct)),
+            tuple(tuple(map(_short, row)) for row in hidden),
+            tuple(map(_short, offset)),
+            tuple(map(_short, self.out)),
+        )
+
+
+def _short(number: Any) -> float:
+    return float(f"{float(number):.5g}")
