@@ -92,7 +92,10 @@ def mark(game: str, name: str) -> str:
         key: repr(value) for key, value in vars(bot).items() if key != "rng" and key[0] != "_"
     }
     if isinstance(bot, SearchBot):
-        facts = {"thought": repr(bot.thought_in(card)), "foresight": card.foresight, "near": card.closeness}
+        thought = bot.thought_in(card)
+        facts = {"thought": repr(thought), "foresight": card.foresight, "near": card.closeness}
+        if thought.learnt and card.insight is not None:
+            facts["learnt"] = sha256(card.insight.file.network_text().encode()).hexdigest()
     tuning = card.tuning
     weights = tuning.file.values() if tuning is not None and name != "random" else {}
     told = json.dumps([name, bot.edition, facts, weights], sort_keys=True)

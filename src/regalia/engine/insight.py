@@ -54,6 +54,10 @@ class Learnt:
         rows = [list(row) for row in self.hidden]
         return Network(self.bias, list(self.direct), rows, list(self.offset), list(self.out))
 
+    def network_text(self) -> str:
+        """All that its judgement hangs on."""
+        return repr((self.inputs, self.bias, self.direct, self.hidden, self.offset, self.out))
+
     def text(self) -> str:
         """The file as it is written: one line an input, so that people can read it and compare it."""
         rows = [

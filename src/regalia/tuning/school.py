@@ -28,12 +28,12 @@ from regalia.tuning.duel import LONGEST
 
 BATCH: Final = 4
 """Games that a process is given at a time."""
-WHIMS: Final = (0, 0, 5, 15)
+WHIMS: Final = (0, 0, 5, 20)
 """Of a hundred decisions, for one bot or another."""
 KEPT: Final = 35
 """Of a hundred positions at the beginning of a turn: those of one game are much alike."""
-MIDWAY: Final = 2
-"""Of a hundred others: a look ahead breaks off in the midst of a turn now and then."""
+MIDWAY: Final = 15
+"""Of a hundred others, for who decides: where a turn is long, looks ahead break off in the midst of it."""
 
 
 def insight_of(game: Game) -> Insight[Any]:
