@@ -9,7 +9,6 @@ from regalia.search.lookahead import Lookahead
 
 if TYPE_CHECKING:
     from regalia.bots.base import Seen
-    from regalia.engine.game import Game
     from regalia.search.lookahead import Evaluate
 
 BUDGET = 400
@@ -36,14 +35,14 @@ class GreedyBot(Bot):
         good = [action for action, value in zip(actions, worth, strict=True) if value == best]
         return good[self.rng.below(len(good))]
 
-    def evaluation_in(self, game: Game) -> Evaluate:
-        """What it goes by in a game."""
-        return game.evaluation
+    def evaluation_at(self, table: Seen) -> Evaluate:
+        """What it goes by at a table."""
+        return table.game.evaluation
 
     def compared(self, table: Seen) -> list[float]:
         """What each action on offer is worth, over all worlds together."""
         actions, game = table.actions, table.game
-        evaluate = self.evaluation_in(game)
+        evaluate = self.evaluation_at(table)
         worth = [0.0] * len(actions)
         for _ in range(self.worlds):
             world = table.redeal(self.rng)

@@ -189,8 +189,8 @@ class SearchBot(GreedyBot):
             return self.planned
         return self.thought if game.instinct is None else self.light
 
-    def evaluation_in(self, game: Game) -> Evaluate:
-        return evaluation_of(game, self.thought_in(game))
+    def evaluation_at(self, table: Seen) -> Evaluate:
+        return evaluation_of(table, self.thought_of(table))
 
     def planned_line(self, table: Seen, campaign_of: TurnOf) -> list[int]:
         """One decision; of a campaign all up to where somebody else decides."""
@@ -210,7 +210,7 @@ class SearchBot(GreedyBot):
 
     def laid_out(self, table: Seen, campaign_of: TurnOf, thought: Thought) -> list[int]:
         """Decision after decision, each compared in many worlds, as long as the seat decides."""
-        evaluate = self.evaluation_in(table.game)
+        evaluate = self.evaluation_at(table)
         line = [best_in_many(table, self.rng, thought.worlds, thought.glance, evaluate)]
         world = table.redeal(self.rng)
         campaign = campaign_of(world)
@@ -232,7 +232,7 @@ class SearchBot(GreedyBot):
     ) -> Iterator[list[int]]:
         """What light play lays out in some other worlds."""
         game = table.game
-        evaluate = self.evaluation_in(game)
+        evaluate = self.evaluation_at(table)
         planner = Planner(evaluate, game.turn, campaign_of, table.seat, thought.finishing)
         for _ in range(1, thought.plans):
             if until is not None and self.clock() > until:
@@ -299,15 +299,18 @@ def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
     return int(search.followed) >= part * thought.rollouts
 
 
-def evaluation_of(game: Game, thought: Thought) -> Evaluate:
-    """What a position is worth to who thinks so in this game."""
-    return game.insight.chance if thought.learnt and game.insight is not None else game.evaluation
+def evaluation_of(table: Seen, thought: Thought) -> Evaluate:
+    """What a position is worth to who thinks so; games alone are none that a judge has learnt from."""
+    game = table.game
+    if thought.learnt and game.insight is not None and table.players > 1:
+        return game.insight.chance
+    return game.evaluation
 
 
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     """A comparison for the seat that looks at this table; nobody is in it yet."""
     game = table.game
-    evaluate = evaluation_of(game, thought)
+    evaluate = evaluation_of(table, thought)
     chances = evaluate is not game.evaluation
     legs = legs_of(table, thought)
     light: Policy

@@ -78,8 +78,8 @@ def learn(
         series = {players: learner.validated(players, validate, BUDGET) for players in counts}
     except KeyboardInterrupt:
         raise Interrupted(
-            f"Stopped after {learner.done()} of {rounds} rounds, and no judge was written. What was played is "
-            f"kept in {learner.room}; the same command goes on."
+            f"Stopped after {learner.done()} of {rounds} rounds, and no judge was written. What was played "
+            f"is kept in {learner.room}; the same command goes on."
         ) from None
     result = "; ".join(f"{players} players {each.line()}" for players, each in series.items())
     schooling = Schooling(

@@ -6,7 +6,7 @@ that the reader has not seen only that there is one.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.insight import learnt
@@ -28,12 +28,14 @@ from regalia.games.kingswood.data import (
     LOCATIONS,
     MARKET,
     MONSTERS,
+    NO_REWARD,
     REWARD,
     SPELLBOOK,
     SPELLBOOKS,
     SWORD,
     SWORDS,
     TAVERN,
+    TRACK,
 )
 from regalia.games.kingswood.evaluation import (
     FOREST_POSITION,
@@ -50,6 +52,14 @@ from regalia.games.kingswood.state import ROW, VILLAGE, Kingswood
 
 RIVALS: Final[i64] = 2
 """So many of the strongest are told one by one."""
+PRIZE: Final = 4.0
+"""The Fame of a usual monster."""
+GIFT: Final = 0.15
+"""What a monster gives beside Fame, about."""
+FARTHEST: Final = 5.0
+"""No evaluation counts as farther from the middle than this."""
+EACH_MISSING: Final = 0.6
+"""What one missing token leaves of a hope."""
 
 OF_SEAT: Final = (
     "total",
@@ -132,7 +142,11 @@ def features(s: Kingswood, seat: i64, out: vec[float]) -> None:
     at = write_table(s, seat, out, at)
     at = write_village(s, out, at)
     worth = weigh(s, seat, TUNED) / 10.0
-    out[at] = worth if -5.0 < worth < 5.0 else (5.0 if worth > 0.0 else -5.0)
+    if worth > FARTHEST:
+        worth = FARTHEST
+    elif worth < -FARTHEST:
+        worth = -FARTHEST
+    out[at] = worth
 
 
 def write_seat(s: Kingswood, seat: i64, reader: i64, out: vec[float], at: i64) -> i64:
@@ -144,73 +158,105 @@ def write_seat(s: Kingswood, seat: i64, reader: i64, out: vec[float], at: i64) -
         out[at + 3 + token] = float(s.refreshed[3 * seat + token]) / 2.0
         out[at + 6 + token] = float(s.exhausted[3 * seat + token]) / 2.0
     captive = s.captured[seat]
-    seen = captive != 0 and is_known(s, seat, reader)
     out[at + 9] = 1.0 if captive != 0 else 0.0
+    prey = Prey()
+    for slot in range(ROW):
+        if s.row[slot] != 0:
+            prey.see(s, seat, s.row[slot])
     out[at + 10] = 0.0
-    now = 0.0
-    second_now = 0.0
-    count = 0.0
-    first = 0.0
-    second = 0.0
-    third = 0.0
-    rested = 0.0
-    second_rested = 0.0
-    one = 0.0
-    two = 0.0
-    for slot in range(ROW + 1):
-        card = s.row[slot] if slot < ROW else (captive if seen else 0)
-        if card == 0:
-            continue
-        prize = float(FAME[card]) / 4.0 + (0.15 if REWARD[card] != 0 else 0.0)
-        short = missing(s, seat, card)
-        hope = prize
-        for _ in range(short):
-            hope *= 0.6
-        if slot == ROW:
-            out[at + 10] = hope
-        if short == 0:
-            count += 1.0
-            if prize > now:
-                second_now = now
-                now = prize
-            elif prize > second_now:
-                second_now = prize
-        elif short == 1:
-            one = prize if prize > one else one
-        elif short == 2:
-            two = prize if prize > two else two
-        if hope > first:
-            third = second
-            second = first
-            first = hope
-        elif hope > second:
-            third = second
-            second = hope
-        elif hope > third:
-            third = hope
-        hope = prize
-        for _ in range(missing_rested(s, seat, card)):
-            hope *= 0.6
-        if hope > rested:
-            second_rested = rested
-            rested = hope
-        elif hope > second_rested:
-            second_rested = hope
-    out[at + 11] = now
-    out[at + 12] = second_now
-    out[at + 13] = count
-    out[at + 14] = first
-    out[at + 15] = second
-    out[at + 16] = third
-    out[at + 17] = rested
-    out[at + 18] = second_rested
-    out[at + 19] = one
-    out[at + 20] = two
+    if captive != 0 and is_known(s, seat, reader):
+        out[at + 10] = prey.see(s, seat, captive)
+    prey.write(out, at + 11)
     behind = (seat - s.first_seat + s.players) % s.players  # how late in the round it is on turn
     gone = (s.seat - s.first_seat + s.players) % s.players
     out[at + 21] = 1.0 if behind >= gone else 0.0
-    out[at + 22] = float(20 - s.fame[seat]) / 5.0 - now if s.fame[seat] < 20 else 0.0
+    out[at + 22] = float(TRACK - s.fame[seat]) / 5.0 - prey.now if s.fame[seat] < TRACK else 0.0
     return at + 23
+
+
+@final
+class Prey:
+    """The monsters that a seat may fight, by what they promise: the best few of every kind of hope."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        """What can be paid for at once."""
+        self.second_now = 0.0
+        self.count = 0.0
+        self.first = 0.0
+        """What is hoped for, less for each token that is missing."""
+        self.second = 0.0
+        self.third = 0.0
+        self.rested = 0.0
+        """The same once all tokens are refreshed."""
+        self.second_rested = 0.0
+        self.one = 0.0
+        """Where one token is missing, or two."""
+        self.two = 0.0
+
+    def see(self, s: Kingswood, seat: i64, card: i64) -> float:
+        """Take a monster into account; what may be hoped of it."""
+        prize = float(FAME[card]) / PRIZE + (GIFT if REWARD[card] != NO_REWARD else 0.0)
+        short = missing(s, seat, card)
+        hope = dimmed(prize, short)
+        if short == 0:
+            self.pay(prize)
+        elif short == 1 and prize > self.one:
+            self.one = prize
+        elif short == 2 and prize > self.two:
+            self.two = prize
+        self.hope(hope)
+        self.rest(dimmed(prize, missing_rested(s, seat, card)))
+        return hope
+
+    def pay(self, prize: float) -> None:
+        """One that can be fought now."""
+        self.count += 1.0
+        if prize > self.now:
+            self.second_now = self.now
+            self.now = prize
+        elif prize > self.second_now:
+            self.second_now = prize
+
+    def hope(self, hope: float) -> None:
+        """One that may be fought some day."""
+        if hope > self.first:
+            self.third = self.second
+            self.second = self.first
+            self.first = hope
+        elif hope > self.second:
+            self.third = self.second
+            self.second = hope
+        elif hope > self.third:
+            self.third = hope
+
+    def rest(self, hope: float) -> None:
+        """The same after a rest."""
+        if hope > self.rested:
+            self.second_rested = self.rested
+            self.rested = hope
+        elif hope > self.second_rested:
+            self.second_rested = hope
+
+    def write(self, out: vec[float], at: i64) -> None:
+        """All of it."""
+        out[at] = self.now
+        out[at + 1] = self.second_now
+        out[at + 2] = self.count
+        out[at + 3] = self.first
+        out[at + 4] = self.second
+        out[at + 5] = self.third
+        out[at + 6] = self.rested
+        out[at + 7] = self.second_rested
+        out[at + 8] = self.one
+        out[at + 9] = self.two
+
+
+def dimmed(prize: float, missing: i64) -> float:
+    """A prize for which so many tokens are missing."""
+    for _ in range(missing):
+        prize *= EACH_MISSING
+    return prize
 
 
 def missing_rested(s: Kingswood, seat: i64, card: i64) -> i64:
@@ -225,28 +271,15 @@ def missing_rested(s: Kingswood, seat: i64, card: i64) -> i64:
 
 
 def write_rivals(s: Kingswood, seat: i64, out: vec[float], at: i64) -> i64:
-    """The strongest one by one, then what all of them together can do."""
-    told: i64 = 0
-    told_best: i64 = -1
+    """The strongest one by one, then what all of them together can do, and who is on turn."""
     size: i64 = len(OF_SEAT)
-    for rank in range(RIVALS):
-        strongest: i64 = -1
-        most: i64 = -1
-        for other in range(s.players):
-            if other == seat or (rank > 0 and other == told_best):
-                continue
-            total = 100 * scoring.total(s, other) + 10 * s.coins[other] + s.players - other
-            if total > most:
-                most = total
-                strongest = other
-        if strongest >= 0:
-            write_seat(s, strongest, seat, out, at)
-            told_best = strongest
-            told += 1
-        else:
-            for k in range(size):
-                out[at + k] = 0.0
-        at += size
+    first = strongest(s, seat, seat)
+    if first >= 0:
+        write_seat(s, first, seat, out, at)
+    second = strongest(s, seat, first)
+    if second >= 0:
+        write_seat(s, second, seat, out, at + size)
+    at += RIVALS * size
     best_now = 0.0
     hope = 0.0
     for other in range(s.players):
@@ -263,6 +296,19 @@ def write_rivals(s: Kingswood, seat: i64, out: vec[float], at: i64) -> i64:
     return at + 4
 
 
+def strongest(s: Kingswood, seat: i64, ahead: i64) -> i64:
+    """The seat with the most Fame, then Coins, apart from the reader and one more; -1 if there is none."""
+    found: i64 = -1
+    most: i64 = -1
+    for other in range(s.players):
+        if other != seat and other != ahead:
+            total = 100 * scoring.total(s, other) + 10 * s.coins[other] + s.players - other
+            if total > most:
+                most = total
+                found = other
+    return found
+
+
 def chances_of(s: Kingswood, seat: i64) -> tuple[float, float]:
     """The best monster of the row that a seat can pay for now, and the best that it may hope for."""
     now = 0.0
@@ -271,12 +317,11 @@ def chances_of(s: Kingswood, seat: i64) -> tuple[float, float]:
         card = s.row[slot]
         if card == 0:
             continue
-        hope = float(FAME[card]) / 4.0
+        prize = float(FAME[card]) / PRIZE
         short = missing(s, seat, card)
-        if short == 0 and hope > now:
-            now = hope
-        for _ in range(short):
-            hope *= 0.6
+        if short == 0 and prize > now:
+            now = prize
+        hope = dimmed(prize, short)
         if hope > first:
             first = hope
     return now, first
@@ -300,7 +345,7 @@ def write_table(s: Kingswood, seat: i64, out: vec[float], at: i64) -> i64:
     last = (s.first_seat - seat + s.players - 1) % s.players
     out[at + 2] = float(last) / float(s.players)
     out[at + 3] = lead
-    out[at + 4] = lead * float(most) / 20.0
+    out[at + 4] = lead * float(most) / float(TRACK)
     at += 5
     first: i64 = 0
     second: i64 = 0
@@ -319,9 +364,9 @@ def write_table(s: Kingswood, seat: i64, out: vec[float], at: i64) -> i64:
             second = prize
         elif prize > third:
             third = prize
-    out[at] = float(first) / 4.0
-    out[at + 1] = float(second) / 4.0
-    out[at + 2] = float(third) / 4.0
+    out[at] = float(first) / PRIZE
+    out[at + 1] = float(second) / PRIZE
+    out[at + 2] = float(third) / PRIZE
     left: i64 = 0
     for card in range(1, MONSTERS + 1):
         if s.place[card] == DECK and CHAPTER[card] == 1:
