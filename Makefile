@@ -64,7 +64,7 @@ install-tests: $(STAMPS)/developing
 	$(BIN)/python -m pytest -q -n 2 tests/install
 
 apps: $(STAMPS)/developing
-	$(BIN)/python -m pytest -q -n 2 tests/bots tests/search tests/advice tests/cli tests/arena tests/teaching tests/learning tests/adapters
+	$(BIN)/python -m pytest -q -n 2 tests/bots tests/search tests/advice tests/cli tests/arena tests/tuning tests/teaching tests/learning tests/adapters
 
 # Ray is 75 MB and serves nothing else, so it is no part of the developers' tools.
 ray-tests: $(STAMPS)/ray

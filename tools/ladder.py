@@ -11,8 +11,7 @@ is favoured.
 
 A rung is looked at after 16, 32, 64, 128 and 256 games, never in between, and no more of it is played once
 the higher level is clearly ahead: by 2.41 deviations, not 1.96, because looking five times finds luck more
-often than looking once. The highest rung is a small step, and takes more games to be seen: it is looked at
-after 64, 256 and 1,024, and 2.29 deviations are clear at one of three looks.
+often than looking once.
 """
 
 from __future__ import annotations
@@ -38,19 +37,11 @@ from regalia.bots.searching import SearchBot
 
 RESULTS = Path("docs/ladder.jsonl")
 
+LOOKS: Final = (16, 32, 64, 128, 256)
+"""After so many games a rung is looked at."""
 
-@dataclass(frozen=True)
-class Looks:
-    """When a series of games is looked at, and what is a clear lead then."""
-
-    games: tuple[int, ...]
-    clear: float
-    """Deviations that luck alone brings about at any of the looks in one of twenty series (Pocock)."""
-
-
-USUAL: Final = Looks((16, 32, 64, 128, 256), 2.413)
-LONG: Final = Looks((64, 256, 1024), 2.289)
-"""For the highest rung, which is a small step."""
+CLEAR: Final = 2.413
+"""Deviations that are a clear lead at any of five looks: by luck alone in one of twenty series (Pocock)."""
 
 ALONE: Final = 32
 """Games of each rung for who plays alone: there is nobody to beat, so nothing is looked at."""
@@ -154,25 +145,20 @@ def share_of(line: Line) -> float:
     return won / (won + lost) if won + lost else 0.5
 
 
-def looks_at(upper: str) -> Looks:
-    """When the rung of a level is looked at."""
-    return LONG if upper == bots.names()[-1] else USUAL
-
-
-def is_clear(shares: list[float], clear: float) -> bool:
-    """Whether the higher level is ahead by so many deviations."""
+def is_clear(shares: list[float]) -> bool:
+    """Whether the higher level is ahead by more than luck would have it at one of the looks."""
     count = len(shares)
     share = sum(shares) / count
-    wide = clear * math.sqrt(share * (1 - share) / count + (clear / (2 * count)) ** 2)
-    return (share + clear**2 / (2 * count) - wide) / (1 + clear**2 / count) > 0.5
+    wide = CLEAR * math.sqrt(share * (1 - share) / count + (CLEAR / (2 * count)) ** 2)
+    return (share + CLEAR**2 / (2 * count) - wide) / (1 + CLEAR**2 / count) > 0.5
 
 
-def is_shown(shares: dict[int, float], looks: Looks) -> bool:
+def is_shown(shares: dict[int, float]) -> bool:
     """Whether the higher level was clearly ahead at one of the looks that there have been."""
-    for look in looks.games:
+    for look in LOOKS:
         if any(number not in shares for number in range(look)):
             return False
-        if is_clear([shares[number] for number in range(look)], looks.clear):
+        if is_clear([shares[number] for number in range(look)]):
             return True
     return False
 
@@ -193,7 +179,7 @@ def wanted_rungs(wanted: argparse.Namespace) -> list[Bout]:
 
 
 def missing(firsts: Iterable[Bout], look: int, most: int) -> list[Bout]:
-    """The bouts that are to be played before so many games of each rung are looked at."""
+    """The bouts that are to be played before this look."""
     shares: dict[tuple[str, int, str, str], dict[int, float]] = {}
     for line in lines():
         bout = bout_of(line)
@@ -202,8 +188,7 @@ def missing(firsts: Iterable[Bout], look: int, most: int) -> list[Bout]:
     for first in firsts:
         known = shares.get(first.rung, {})
         last = min(most, ALONE) if first.players == 1 else most
-        looks = looks_at(first.upper)
-        if first.players > 1 and (look not in looks.games or is_shown(known, looks)):
+        if first.players > 1 and is_shown(known):
             continue
         todo += [Bout(*first.rung, number) for number in range(min(look, last)) if number not in known]
     return todo
@@ -214,7 +199,7 @@ def play_on(wanted: argparse.Namespace) -> None:
     until = time.time() + 60 * wanted.minutes if wanted.minutes else None
     firsts = wanted_rungs(wanted)
     with RESULTS.open("a", encoding="utf-8") as out:
-        for look in sorted({*USUAL.games, *LONG.games}):
+        for look in LOOKS:
             todo = missing(firsts, look, wanted.games)
             for count, line in enumerate(in_processes(partial(played, until=until), todo, wanted.jobs), 1):
                 if line is None:
@@ -233,7 +218,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=form)
     commands = parser.add_subparsers(required=True)
     playing = commands.add_parser("play", help="play on")
-    playing.add_argument("--games", type=int, default=LONG.games[-1], help="of each rung, at most")
+    playing.add_argument("--games", type=int, default=LOOKS[-1], help="of each rung, at most")
     playing.add_argument("--game", default="", help="some games, with commas between; else all")
     playing.add_argument("--players", default="", help="some player counts; else all")
     playing.add_argument("--upper", default="", help="only these against the level below them")

@@ -8,7 +8,7 @@ from typing import Final
 import regalia
 from regalia import bots
 from regalia.arena import Tally, percent, table
-from tools.ladder import Line, bout_of, is_shown, lines, looks_at, rungs, share_of
+from tools.ladder import Line, bout_of, is_shown, lines, rungs, share_of
 
 PAGE = Path("docs/ladder.md")
 
@@ -65,7 +65,7 @@ def several(name: str, found: list[Line], titles: dict[str, str]) -> list[list[o
                     tally.count(rung),
                     percent(share),
                     f"{percent(low)} to {percent(high)}",
-                    verdict(is_shown(shares[rung], looks_at(upper)), share, WANTED.get(upper, 0.5)),
+                    verdict(is_shown(shares[rung]), share, WANTED.get(upper, 0.5)),
                     f"{cost.share(rung):.1f}",
                 ]
             )
@@ -109,8 +109,7 @@ bots as they are now are counted here. A change of a game's rules is not in the 
 
 A rung is looked at after 16, 32, 64, 128 and 256 games and never in between. Once the higher level is ahead
 by 2.41 deviations at a look, no more of it is played. That keeps the chance to call a level stronger that is
-not at one in twenty, although it is looked at five times. The highest rung is a small step, and takes more
-games to be seen: it is looked at after 64, 256 and 1,024 games, and 2.29 deviations are enough at three
-looks. What stops early was lucky a little more often than not, so a share of few games is rather too high
-than too low; the interval is as wide as if there had been one look.
+not at one in twenty, although it is looked at five times. What stops early was lucky a little more often
+than not, so a share of few games is rather too high than too low; the interval is as wide as if there had
+been one look.
 """

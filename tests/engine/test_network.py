@@ -69,7 +69,8 @@ def test_a_file_that_lacks_something_is_refused_by_name(spoil) -> None:
 def test_every_game_has_a_judge_that_has_learnt_and_gives_chances(name: str) -> None:
     game = regalia.game(name)
     insight = game.insight
-    assert insight is not None and insight.schooled
+    assert insight is not None
+    assert insight.schooled
     assert insight.file.schooling[-1].loss < insight.file.schooling[-1].guess
     for players in range(max(2, game.seats[0]), game.seats[1] + 1):
         match = game.new(players=players, seed=players)

@@ -117,16 +117,15 @@ class Learner:
         np = numpy()
         first = self.course.seed * 1_000_000 + number * A_ROUND
         seeds = range(first, first + self.course.games)
-        rows: list[list[float]] = []
-        shares: list[float] = []
-        of: list[int] = []
+        kept = []
         for lesson in lessons(self.school(number), seeds, self.jobs):
-            rows += lesson.rows
-            shares += lesson.shares
-            of += [lesson.seed] * len(lesson.shares)
+            shares = np.array(lesson.shares, np.float32)
+            rows = np.array(lesson.rows, np.float32).reshape(len(shares), len(self.names))
+            kept.append(Sample(rows, shares, np.full(len(shares), lesson.seed)))
             told(lesson.seed - first + 1)
         fresh = self.room / "playing.npz"
-        np.savez(fresh, rows=np.array(rows, np.float32), shares=np.array(shares, np.float32), seeds=of)
+        played = Sample.joined(kept)
+        np.savez(fresh, rows=played.rows, shares=played.shares, seeds=played.seeds)
         fresh.replace(self.room / f"round-{number}.npz")
 
     def _read(self, number: int) -> Sample:

@@ -302,7 +302,7 @@ def strongest(s: Kingswood, seat: i64, ahead: i64) -> i64:
     most: i64 = -1
     for other in range(s.players):
         if other != seat and other != ahead:
-            total = 100 * scoring.total(s, other) + 10 * s.coins[other] + s.players - other
+            total = 1000 * scoring.total(s, other) + 10 * s.coins[other] + s.players - other
             if total > most:
                 most = total
                 found = other
