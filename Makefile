@@ -8,6 +8,9 @@ STAMPS := .make
 SOURCES := $(shell find src -path '*/static' -prune -o \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) -print) setup.py pyproject.toml constraints.txt
 WEB     := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 RULE_BY_RULE := tests/engine tests/games tests/scenarios
+# Whole games beside a model of them or a twin. Where lines are counted they take five times as long, so they run where none are.
+LONG := $(addprefix tests/games/,test_redeals.py test_twins.py kings_and_things/test_twins.py kingdom_conquest/test_reference.py \
+	kingdom_conquest/test_whole_game.py wizard_kings/test_reach.py wizard_kings/test_whole_games.py)
 WHOLE_GAMES := tests/golden tests/conformance tests/library tests/test_house.py tests/test_public_face.py
 
 # On both cores. Whoever is done takes half of what the other has left: long tests stand side by side in a folder.
@@ -55,10 +58,10 @@ check: $(STAMPS)/developing
 # The same tests twice: once over the sources as they are, once over the compiled package.
 rules-pure: $(STAMPS)/developing
 	$(BIN)/coverage erase
-	PYTHONPATH=src $(BIN)/coverage run -m pytest $(BOTH) $(RULE_BY_RULE)
+	PYTHONPATH=src $(BIN)/coverage run -m pytest $(BOTH) $(RULE_BY_RULE) $(addprefix --ignore=,$(LONG))
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --fail-under=90
-	PYTHONPATH=src $(BIN)/python -m pytest $(BOTH) $(WHOLE_GAMES)
+	PYTHONPATH=src $(BIN)/python -m pytest $(BOTH) $(LONG) $(WHOLE_GAMES)
 
 rules-compiled: $(STAMPS)/developing
 	REGALIA_EXPECT=compiled $(BIN)/python -m pytest $(BOTH) $(RULE_BY_RULE) $(WHOLE_GAMES)
