@@ -80,7 +80,7 @@ web-tests: $(STAMPS)/developing
 	$(BIN)/python tools/build_web.py --test
 
 server-tests: $(STAMPS)/developing
-	$(BIN)/python -m pytest -q -n 2 --dist loadfile tests/server
+	$(BIN)/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder tests/server
 
 browser-tests: $(STAMPS)/developing
 	$(BIN)/python -m pytest $(BOTH) tests/e2e

@@ -15,7 +15,25 @@ import pytest
 
 from tests.server.serving import Server, Starter
 
+LONGEST = (
+    "test_crash",
+    "test_schema",
+    "test_clumsy_bots",
+    "test_outage",
+    "test_kings_twins",
+    "test_two_processes",
+    "test_windows",
+)
+"""Files of few tests that take long: begun last, one of them would leave the other core without work."""
+
 _numbers = itertools.count(1)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest files first; whole files are shared out in this order."""
+    order = {name: place for place, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: order.get(item.path.stem, len(order)))
 
 
 @pytest.fixture(scope="session")
