@@ -53,7 +53,7 @@ def fingerprint(match: Match) -> str:
             if not view[rare]:
                 del view[rare]
         view["actions"] = [action["id"] for action in view["actions"]]
-    return f"{digest(json.loads(match.to_json()))} {digest(views)}"
+    return f"{digest(match.game.state_to_plain(match.state))} {digest(views)}"
 
 
 def lines_of(match: Match, actions: list[int]) -> Iterator[str]:

@@ -6,6 +6,7 @@ import regalia
 from regalia.engine.native import COMPILED
 from regalia.testing import NotConformant, StepChecker, check_game, play_checked
 from regalia.testing.check import settings_of
+from regalia.testing.promise import Written, canonical
 from tests.engine.toys import AUCTION, BLOCKS
 
 SHORTER = {"kings-and-things": {"turn_limit": "4"}, "wizard-kings": {"turn_cap": "3", "turns": "3"}}
@@ -140,3 +141,19 @@ class TestTheSuiteItselfCanFail:
         with pytest.raises(NotConformant) as caught:
             check_game(leaky, games=3)
         assert '"game":"blocks"' in caught.value.record
+
+
+PLAIN = [1, True, 1.0, "1", None, [1], [True], [], {"a": 1}, {"a": True}, {"a": 1, "b": [2, "x"]}, 1 << 70]
+
+
+def test_what_is_compared_as_bytes_is_the_same_exactly_where_its_texts_are():
+    for one in PLAIN:
+        for other in PLAIN:
+            assert (Written(one) == Written(other)) == (canonical(one) == canonical(other)), (one, other)
+    assert Written({"a": 1, "b": [2]}) == Written({"b": (2,), "a": 1}), "in another order, and a row is a row"
+    listed = [1]
+    written = Written({"row": listed})
+    listed.append(2)
+    assert written == Written({"row": [1]}), "as it was when it was looked at"
+    with pytest.raises(TypeError):
+        Written(object())

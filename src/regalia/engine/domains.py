@@ -61,6 +61,8 @@ class Domain:
         if not isinstance(value, list) or not fewest <= len(value) <= most:
             size = "" if most == BEYOND else f"{most} " if fewest == most else f"at most {most} "
             raise BadPosition(f"{name!r} cannot be {shown(value)}: it is a list of {size}whole numbers.")
+        if self.fits is None and {*map(type, value)} == {int} and low <= min(value) and max(value) <= high:
+            return  # most are as they should be
         for place, each in enumerate(value):
             if not self._has(s, each, low, high):
                 raise self._refusal(f"{name!r}[{place}]", each, low, high)

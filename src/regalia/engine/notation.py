@@ -54,6 +54,8 @@ class Notation:
         if windows:
             self._actions.append(int(CLOSE))
         self._indices: dict[int, int] = {action: k for k, action in enumerate(self._actions)}
+        self._texts: dict[int, str] = {}
+        """Those that were asked for: a view writes dozens, and the same ones at nearly every step."""
         self.size = len(self._actions)
         self.numbering = Numbering(
             self._actions, self.num_actions, [self._indices[int(pack(k, 0))] for k in range(len(verbs))]
@@ -75,6 +77,12 @@ class Notation:
     def text(self, action: SupportsIndex) -> str:
         """``fight troll`` for the action that fights the troll."""
         number = self.known(action)
+        text = self._texts.get(number)
+        if text is None:
+            text = self._texts[number] = self._written(number)
+        return text
+
+    def _written(self, number: int) -> str:
         for name, own in self._kernel.items():
             if number == own:
                 return name

@@ -90,16 +90,16 @@ def _play(checker: StepChecker, match: Match, rng: Rng, every: int) -> None:
         if is_broken_off(checker, match, step):
             return
         costly = step < 10 or step & (step - 1) == 0 or step % every == 0
-        checker.offer(match.state)
         if costly:
             checker.everything(match, rng)
+        else:
+            checker.offer(match.state)
         _act(checker, match, rng, costly)
         if checker.game.free is not None and rng.below(SAID_ONE_IN) == 0 and not match.over:
             say_something(checker, match, rng, costly)
         step += 1
     checker.copies(match.state, rng)
-    checker.views(match.state)
-    checker.worlds.position(match, rng)
+    checker.views(match.state, checker.worlds.position(match, rng))
     checker.observations.position(match.state)
     require(all(0 <= seat < match.state.players for seat in match.winners), "a winner has no seat")
     require(len(match.scores) == match.state.players, "there is not one score a seat")
@@ -130,7 +130,7 @@ def _act(checker: StepChecker, match: Match, rng: Rng, costly: bool) -> None:
     """Take a random action of a random seat that may act; check what it tells and its undoing."""
     seat, action = draw_action(match, rng)
     actor = None if seat == CHANCE else seat
-    before = match.to_json()
+    before = match.to_json() if costly else ""
     drawer = int(match.state.focus) if seat == CHANCE else -1
     if costly:
         checker.worlds.step(match, Move(seat, action), rng)

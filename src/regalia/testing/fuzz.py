@@ -19,7 +19,7 @@ from regalia.engine.whole import folded
 from regalia.testing.check import SAID_ONE_IN, draw_action, is_broken_off, say_something, settings_of
 from regalia.testing.promise import canonical, require
 from regalia.testing.steps import StepChecker
-from regalia.testing.worlds import Move
+from regalia.testing.worlds import Move, readers_of
 
 COSTLY_ONE_IN = 200
 """How rarely a step gets the costly checks, unless told otherwise: long games can do with fewer."""
@@ -109,7 +109,7 @@ def _play(checker: StepChecker, match: Match, rng: Rng, costly: int) -> None:
             say_something(checker, match, rng, costly=False)
         step += 1
     checker.copies(match.state, rng)
-    checker.views(match.state)
+    checker.views(match.state, {eyes: match.view(eyes) for eyes in readers_of(match.state)})
 
 
 def _undo_and_again(match: Match, action: int, seat: int | None) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from regalia.engine import clauses
+from regalia.engine.card import View
 from regalia.engine.frame import CHANCE, OVER
 from regalia.engine.game import Game
 from regalia.engine.match import Match
@@ -12,7 +14,7 @@ from regalia.engine.position import to_plain
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.testing.observations import ObservationChecker
-from regalia.testing.promise import canonical, require
+from regalia.testing.promise import Written, canonical, require
 from regalia.testing.worlds import WorldChecker, readers_of
 
 LONGEST_OFFER = 200
@@ -35,8 +37,7 @@ class StepChecker:
         """All checks that one position allows."""
         self.offer(match.state)
         self.copies(match.state, rng)
-        self.views(match.state)
-        self.worlds.position(match, rng)
+        self.views(match.state, self.worlds.position(match, rng))
         self.observations.position(match.state)
         self.game.laws(match.state)
 
@@ -67,23 +68,23 @@ class StepChecker:
 
     def copies(self, state: State, rng: Rng) -> None:
         """A clone is equal and independent; JSON there and back changes nothing."""
-        before = canonical(to_plain(state))
+        before = Written(to_plain(state))
         copy = state.clone()
-        require(canonical(to_plain(copy)) == before, "a clone differs from its original")
+        require(Written(to_plain(copy)) == before, "a clone differs from its original")
         require(copy.legal() == state.legal(), "a clone offers something else")
         if copy.to_act != OVER:
             copy.answer(copy.sample(rng))
-            require(canonical(to_plain(state)) == before, "playing on a clone changed its original")
+            require(Written(to_plain(state)) == before, "playing on a clone changed its original")
         plain = json.loads(json.dumps(self.game.state_to_plain(state)))
         again = self.game.state_from_plain(plain)
-        require(canonical(to_plain(again)) == before, "a position differs after saving and loading")
+        require(Written(to_plain(again)) == before, "a position differs after saving and loading")
         require(again.to_act == state.to_act, "after loading somebody else is to act")
         require(again.legal() == state.legal(), "after loading something else is offered")
 
-    def views(self, state: State) -> None:
-        """Every view is plain JSON with a prompt, a clause that exists, and labels."""
-        for seat in readers_of(state):
-            view = self.game.view(state, seat)
+    def views(self, state: State, views: Mapping[int, View]) -> None:
+        """Every reader's view is plain JSON with a prompt, a clause that exists, and labels."""
+        require([*views] == readers_of(state), "not every reader has a view")
+        for seat, view in views.items():
             canonical(view)
             require(view["over"] or not state.winners(), "somebody has won before the game is over")
             require(bool(view["prompt"]), "a view has no prompt")

@@ -9,11 +9,11 @@ The one exception is said aloud by the rules: ``state.reveal`` to that reader.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from regalia.engine.actions import PASS
+from regalia.engine.card import View
 from regalia.engine.errors import RegaliaError
 from regalia.engine.frame import CHANCE, OVER, SPECTATOR, TABLE, can_read
 from regalia.engine.game import Game
@@ -21,7 +21,7 @@ from regalia.engine.match import Match
 from regalia.engine.position import to_plain
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
-from regalia.testing.promise import canonical, require
+from regalia.testing.promise import Written, canonical, require
 
 REFUSALS = 12
 """Actions, drawn by lot, of which every reader asks why they are not on offer."""
@@ -38,7 +38,7 @@ class Move(NamedTuple):
 class Look(NamedTuple):
     """Everything that one reader gets of a step."""
 
-    view: str
+    view: Written
     lines: str
 
 
@@ -76,15 +76,21 @@ class WorldChecker:
 
     # -- one position -------------------------------------------------------------------------
 
-    def position(self, match: Match, rng: Rng) -> None:
-        """Re-deals are drawn from what a reader knows alone; neither view nor refusal tells more."""
+    def position(self, match: Match, rng: Rng) -> dict[int, View]:
+        """Re-deals are drawn from what a reader knows alone; neither view nor refusal tells more.
+
+        What each reader sees is handed on, for other checks.
+        """
+        views: dict[int, View] = {}
         for eyes in readers_of(match.state):
             world = self.game.redeal(match.state, eyes, rng)
             self.game.laws(world)
             mine, other = match.view(eyes), match._beside(world).view(eyes)
-            require(canonical(mine) == canonical(other), f"{reader(eyes)} sees something it may not know")
+            require(Written(mine) == Written(other), f"{reader(eyes)} sees something it may not know")
             self.fair(match.state, world, eyes, rng)
             self.refusals(match.state, world, eyes, rng)
+            views[eyes] = mine
+        return views
 
     def fair(self, state: State, world: State, eyes: int, rng: Rng) -> None:
         """Dealing a re-deal again with the same numbers gives the same world, to the byte."""
@@ -110,16 +116,16 @@ class WorldChecker:
 
     def step(self, match: Match, move: Move, rng: Rng) -> None:
         """A move looks to each reader like something that could be done in a world it could be in."""
-        before = self.done(match, match.state, None)
+        before = self.done(match, match.state, None) if self.is_uncounted(match, move) else None
         after = self.done(match, match.state, move)
-        if move.action == PASS and not move.free and match.state.window:
+        if before is not None and move.action == PASS and not move.free and match.state.window:
             self.uncounted(match, after, before, move)
         for eyes in readers_of(match.state):
             world = self.game.redeal(match.state, eyes, rng)
             if eyes == move.seat:
                 self.same_for_actor(match, world, move, after)
             elif not can_read(after.revealed, eyes):
-                unseen = after.looks[eyes] == before.looks[eyes] and self.is_uncounted(match, move)
+                unseen = before is not None and after.looks[eyes] == before.looks[eyes]
                 if not unseen:
                     self.same_for_others(match, world, move, after.looks[eyes], eyes)
 
@@ -187,11 +193,12 @@ class WorldChecker:
             except RegaliaError as error:
                 text = self.game.notation.text(move.action)
                 require(False, f"{text!r} cannot be done in a world of a re-deal: {error}")
-        readers = readers_of(state) if only is None else [only]
-        looks = {
-            eyes: Look(canonical(after.view(eyes)), canonical(after.story(after.events, eyes)))
-            for eyes in readers
-        }
+        looks: dict[int, Look] = {}
+        for eyes in readers_of(state) if only is None else [only]:
+            view = after.view(eyes)
+            if only is None and move is not None:
+                canonical(view)  # what comes of a step is plain JSON, too
+            looks[eyes] = Look(Written(view), canonical(after.story(after.events, eyes)))
         return Done(after, looks, int(after.state.revealed) if move is not None else 0)
 
     def make(self, match: Match, move: Move) -> None:
@@ -202,9 +209,11 @@ class WorldChecker:
             match.apply(move.action, None if move.seat == CHANCE else move.seat)
 
 
-def differing(mine: str, other: str) -> set[str]:
+def differing(mine: Written, other: Written) -> set[str]:
     """The parts of two views that differ."""
-    one, two = json.loads(mine), json.loads(other)
+    one, two = mine.plain(), other.plain()
+    assert isinstance(one, dict)
+    assert isinstance(two, dict)
     return {key for key in one if one[key] != two.get(key)}
 
 

@@ -116,8 +116,8 @@ def board(s: KingsAndThings, viewer: int) -> BoardView:
 def _places(s: KingsAndThings) -> dict[int, list[int]]:
     """Which counters are where, all looked at once."""
     lying: dict[int, list[int]] = {}
-    for counter in range(COUNTERS):
-        lying.setdefault(int(s.place[counter]), []).append(counter)
+    for counter, place in enumerate(s.place):
+        lying.setdefault(int(place), []).append(counter)
     return lying
 
 
@@ -146,7 +146,7 @@ def _hex(s: KingsAndThings, hex: int, viewer: int, lying: dict[int, list[int]]) 
         "stacks": [
             _stack(s, side, viewer, lying[base + side])
             for side in range(SIDE_COUNT)
-            if any(is_fighter(c) or c == BALLOON for c in lying.get(base + side, []))
+            if base + side in lying and any(is_fighter(c) or c == BALLOON for c in lying[base + side])
         ],
     }
 
