@@ -348,7 +348,7 @@ def followed(table: Seen, thought: Thought, lines: list[list[int]], worlds: list
 MARSHAL: Final = Thought(
     rollouts=20_000, positions=10_000, seconds=1.0, candidates=12, planning=120, finishing=120
 )
-REGENT: Final = replace(MARSHAL, rollouts=100_000, positions=20_000, seconds=4.0, learnt=True)
+REGENT: Final = replace(MARSHAL, seconds=4.0, learnt=True)
 """What it asks everybody is answered, and weighed, by what has been learnt from thousands of games."""
 
 MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=400, positions=300_000, candidates=150)
