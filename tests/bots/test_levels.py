@@ -7,7 +7,15 @@ import pytest
 import regalia
 from regalia import bots
 from regalia.bots import Seen
-from regalia.bots.searching import REGENT, SearchBot, Thought
+from regalia.bots.searching import (
+    REGENT,
+    REGENT_LIGHT,
+    SearchBot,
+    Thought,
+    evaluation_of,
+    legs_of,
+    rollouts_of,
+)
 from regalia.bots.trees import TreeBot
 from regalia.engine.errors import UnknownBot
 from regalia.engine.match import Match
@@ -183,3 +191,36 @@ def test_a_bot_that_does_not_fail_is_not_disturbed() -> None:
     alone = bots.make("greedy", 6).choose(bots.seen(match))
     assert bots.guarded(bots.make("greedy", 6), lines.append).choose(bots.seen(match)) == alone
     assert lines == []
+
+
+def test_the_regent_asks_a_learnt_judge_where_one_has_learnt_from_such_tables() -> None:
+    def asked(name: str, players: int, thought: Thought) -> bool:
+        table = bots.seen(middle(name, players, 12))
+        judged = evaluation_of(table, thought) is table.game.insight.chance  # type: ignore[union-attr]
+        assert judged or evaluation_of(table, thought) is table.game.evaluation
+        assert rollouts_of(table, thought).chances is judged
+        return judged
+
+    assert [asked("kingswood", players, REGENT) for players in (1, 2, 5)] == [False, True, True]
+    assert [asked("kingdom-conquest", players, REGENT_LIGHT) for players in (2, 3)] == [False, True]
+    assert not asked("kingswood", 3, Thought())
+
+
+def test_where_no_judge_is_asked_a_game_says_how_far_to_play_on() -> None:
+    def legs(players: int) -> int:
+        return legs_of(bots.seen(middle("kingdom-conquest", players, 12)), REGENT_LIGHT)
+
+    assert legs(2) == 2 * regalia.game("kingdom-conquest").foresight + 1
+    assert legs(3) == 3 * REGENT_LIGHT.rounds + 1
+
+
+def test_what_a_judge_says_needs_no_scale() -> None:
+    """A chance between 0 and 1 is averaged as it is; an evaluation is bent by how far others lie from it."""
+    match = middle("kingswood", 2, 30)
+    table = bots.seen(match)
+    search = SearchBot(1, Thought(rollouts=24, learnt=2)).considered(table)
+    search.weigh()
+    for each in search.candidates:
+        if each.reached:
+            assert each.mean == pytest.approx(sum(each.reached) / len(each.reached))
+            assert all(0.0 <= chance <= 1.0 for chance in each.reached)

@@ -40,7 +40,12 @@ LEVELS: Final = (
     Level("level-2", "Squire", "Has a plan for its turn, and forgets it every few decisions.", Squire),
     Level("greedy", "Steward", "Plans its own turn well and looks no further.", GreedyBot),
     Level("level-4", "Marshal", "Asks what everybody would answer, for a moment.", Marshal),
-    Level("level-5", "Regent", "Asks more worlds, or what thousands of games have taught, and takes its time.", Regent),
+    Level(
+        "level-5",
+        "Regent",
+        "Asks more worlds, or what thousands of games have taught, and takes its time.",
+        Regent,
+    ),
 )
 """From the weakest to the strongest."""
 

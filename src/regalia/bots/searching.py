@@ -70,8 +70,9 @@ class Thought:
     """Re-deals in which a decision is compared, at most, in a game that has campaigns."""
     glance: int = 100
     """Positions looked at in each of them."""
-    learnt: bool = False
-    """Whether a position is worth what a learnt judge says, in a game that has one."""
+    learnt: int = 0
+    """From how many players on a position is worth what a learnt judge says, in a game that has one; 0: it
+    never is. Where no judge is asked, the rounds are those of the game."""
 
 
 Intent = tuple[int, list[int], int]
@@ -299,19 +300,22 @@ def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
     return int(search.followed) >= part * thought.rollouts
 
 
+def asks_judge(table: Seen, thought: Thought) -> bool:
+    """Whether a position is worth what a learnt judge says."""
+    return table.game.insight is not None and 0 < thought.learnt <= table.players
+
+
 def evaluation_of(table: Seen, thought: Thought) -> Evaluate:
-    """What a position is worth to who thinks so; games alone are none that a judge has learnt from."""
-    game = table.game
-    if thought.learnt and game.insight is not None and table.players > 1:
-        return game.insight.chance
-    return game.evaluation
+    """What a position is worth to who thinks so."""
+    insight = table.game.insight
+    return insight.chance if insight is not None and asks_judge(table, thought) else table.game.evaluation
 
 
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     """A comparison for the seat that looks at this table; nobody is in it yet."""
     game = table.game
     evaluate = evaluation_of(table, thought)
-    chances = evaluate is not game.evaluation
+    chances = asks_judge(table, thought)
     legs = legs_of(table, thought)
     light: Policy
     if game.campaign is not None:
@@ -332,7 +336,9 @@ def legs_of(table: Seen, thought: Thought) -> int:
 
     There, and not while others are about to act, evaluations have been tuned and mean most.
     """
-    return max(1, round((thought.rounds or table.game.foresight) * table.players)) + 1
+    judged = not thought.learnt or asks_judge(table, thought)
+    rounds = (thought.rounds if judged else 0.0) or table.game.foresight
+    return max(1, round(rounds * table.players)) + 1
 
 
 def followed(table: Seen, thought: Thought, lines: list[list[int]], worlds: list[World]) -> Reached:
@@ -348,16 +354,26 @@ def followed(table: Seen, thought: Thought, lines: list[list[int]], worlds: list
 MARSHAL: Final = Thought(
     rollouts=20_000, positions=10_000, seconds=1.0, candidates=12, planning=120, finishing=120
 )
-REGENT: Final = replace(MARSHAL, seconds=4.0, learnt=True)
-"""What it asks everybody is answered, and weighed, by what has been learnt from thousands of games."""
+REGENT: Final = replace(
+    MARSHAL, positions=20_000, seconds=4.0, rounds=0.6, planning=60, finishing=60, learnt=2
+)
+"""What has been learnt from thousands of games judges as well soon as late: many worlds, not far ahead."""
 
 MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=400, positions=300_000, candidates=150)
 REGENT_LIGHT: Final = replace(
-    MARSHAL_LIGHT, rollouts=4_000, positions=1_000_000, seconds=4.0, candidates=400, caution=0.0
+    MARSHAL_LIGHT,
+    rollouts=4_000,
+    positions=1_000_000,
+    seconds=4.0,
+    candidates=400,
+    caution=0.0,
+    rounds=1.0,
+    learnt=3,
 )
 """Where a rollout costs next to nothing, all that is on offer is followed, be it in one world only.
 
-Who asks so many rollouts need not prefer what the evaluation likes best.
+Who asks so many rollouts need not prefer what the evaluation likes best. Between two they go to the end of
+the game; among more, what light play makes of several rounds says less than a judge does after one.
 """
 
 MARSHAL_PLANNING: Final = Thought(

@@ -60,7 +60,9 @@ def test_numbers_say_what_they_are_named_for() -> None:
         state = match.state
         for seat in range(3):
             row = row_of(state, seat)
-            others = sorted((scoring.total(state, other) for other in range(3) if other != seat), reverse=True)
+            others = sorted(
+                (scoring.total(state, other) for other in range(3) if other != seat), reverse=True
+            )
             assert row["own_total"] == pytest.approx(scoring.total(state, seat) / 10)
             assert row["rival_1_total"] == pytest.approx(others[0] / 10)
             assert row["rival_2_total"] == pytest.approx(others[1] / 10)
