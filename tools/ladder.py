@@ -33,7 +33,8 @@ from regalia import bots
 from regalia.arena import Contest, play
 from regalia.arena.contest import Nothing
 from regalia.arena.workers import in_processes
-from regalia.bots.searching import SearchBot
+from regalia.bots.searching import SearchBot, Thought
+from regalia.engine.game import Game
 
 RESULTS = Path("docs/ladder.jsonl")
 
@@ -75,22 +76,28 @@ class Bout:
 
 
 @cache
-def mark(game: str, name: str) -> str:
-    """What a bot is in a game: its budgets, the edition of its thinking and the weights it goes by."""
+def mark(game: str, name: str, players: int) -> str:
+    """What a bot is at such a table: its budgets, the edition of its thinking and the weights it goes by."""
     bot = bots.make(name, 0)
     card = regalia.game(game)
     facts: dict[str, Any] = {
         key: repr(value) for key, value in vars(bot).items() if key != "rng" and key[0] != "_"
     }
     if isinstance(bot, SearchBot):
-        thought = bot.thought_in(card)
-        facts = {"thought": repr(thought), "foresight": card.foresight, "near": card.closeness}
-        if thought.learnt and card.insight is not None:
-            facts["learnt"] = sha256(card.insight.file.network_text().encode()).hexdigest()
+        facts = thinking(bot.thought_in(card, players), card, players)
     tuning = card.tuning
     weights = tuning.file.values() if tuning is not None and name != "random" else {}
     told = json.dumps([name, bot.edition, facts, weights], sort_keys=True)
     return sha256(told.encode()).hexdigest()[:8]
+
+
+def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
+    """What makes a search what it is at such a table; of its thought only what is not as usual."""
+    told = {key: value for key, value in asdict(thought).items() if value != getattr(Thought, key)}
+    facts = {"thought": told, "foresight": card.foresight, "near": card.closeness}
+    if card.insight is not None and 0 < thought.learnt <= players:
+        facts["judge"] = sha256(card.insight.file.network_text().encode()).hexdigest()
+    return facts
 
 
 def played(bout: Bout, until: float | None = None) -> Line | None:
@@ -104,7 +111,7 @@ def played(bout: Bout, until: float | None = None) -> Line | None:
     won = dict.fromkeys((bout.upper, bout.lower), 0.0)
     for name, share in zip(over.bots, over.shares, strict=True):
         won[name] += share
-    marks = [mark(bout.game, name) for name in (bout.upper, bout.lower)]
+    marks = [mark(bout.game, name, bout.players) for name in (bout.upper, bout.lower)]
     spent = round(time.process_time() - begun, 1)
     return {
         **asdict(bout),
@@ -130,7 +137,7 @@ def lines() -> list[Line]:
     return [
         line
         for line in found
-        if line["marks"] == [mark(line["game"], line["upper"]), mark(line["game"], line["lower"])]
+        if line["marks"] == [mark(line["game"], line[side], line["players"]) for side in ("upper", "lower")]
     ]
 
 

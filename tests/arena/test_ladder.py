@@ -41,7 +41,7 @@ def test_what_is_thought_by_instinct_marks_only_games_that_have_one(monkeypatch:
     def marks() -> list[str]:
         ladder.mark.cache_clear()
         return [
-            ladder.mark(game, bot)
+            ladder.mark(game, bot, 3)
             for game in ("kingswood", "kingdom-conquest")
             for bot in ("level-4", "greedy")
         ]
@@ -55,10 +55,10 @@ def test_what_is_thought_by_instinct_marks_only_games_that_have_one(monkeypatch:
 
 def test_games_of_a_bot_that_has_changed_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     ladder.mark.cache_clear()
-    before = ladder.mark("kingswood", "level-4"), ladder.mark("kingswood", "greedy")
-    assert before[0] != ladder.mark("kingdom-conquest", "level-4"), "other weights"
+    before = ladder.mark("kingswood", "level-4", 2), ladder.mark("kingswood", "greedy", 2)
+    assert before[0] != ladder.mark("kingdom-conquest", "level-4", 2), "other weights"
     ladder.mark.cache_clear()
     monkeypatch.setattr(searching, "MARSHAL", Thought(positions=7))
-    assert ladder.mark("kingswood", "level-4") != before[0]
-    assert ladder.mark("kingswood", "greedy") == before[1]
+    assert ladder.mark("kingswood", "level-4", 2) != before[0]
+    assert ladder.mark("kingswood", "greedy", 2) == before[1]
     ladder.mark.cache_clear()

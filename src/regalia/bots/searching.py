@@ -38,6 +38,9 @@ CLEAR: Final = 2.5
 AT_A_TIME: Final = 4
 """Worlds that each of several processes is given before the clock is looked at again."""
 
+CROWD: Final = 4
+"""So many players are a crowd."""
+
 FEWEST_WORLDS: Final = 6
 """In fewer worlds nothing can be told from luck."""
 
@@ -114,6 +117,7 @@ class SearchBot(GreedyBot):
         workers: int = 1,
         planned: Thought | None = None,
         light: Thought | None = None,
+        crowd: Thought | None = None,
     ) -> None:
         super().__init__(seed)
         self.thought = thought or Thought()
@@ -121,6 +125,8 @@ class SearchBot(GreedyBot):
         """For games that have campaigns."""
         self.light = light or self.thought
         """For games that have an instinct: to the end of a game costs less there than a turn elsewhere."""
+        self.crowd = crowd or self.thought
+        """For tables of ``CROWD`` and more, in games that have neither."""
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self.memory: list[Intent] = []
@@ -182,13 +188,15 @@ class SearchBot(GreedyBot):
 
     def thought_of(self, table: Seen) -> Thought:
         """How much to think at this table."""
-        return self.thought_in(table.game)
+        return self.thought_in(table.game, table.players)
 
-    def thought_in(self, game: Game) -> Thought:
-        """How much to think in this game."""
+    def thought_in(self, game: Game, players: int) -> Thought:
+        """How much to think in this game, among so many."""
         if game.campaign is not None:
             return self.planned
-        return self.thought if game.instinct is None else self.light
+        if game.instinct is not None:
+            return self.light
+        return self.thought if players < CROWD else self.crowd
 
     def evaluation_at(self, table: Seen) -> Evaluate:
         return evaluation_of(table, self.thought_of(table))
@@ -354,10 +362,11 @@ def followed(table: Seen, thought: Thought, lines: list[list[int]], worlds: list
 MARSHAL: Final = Thought(
     rollouts=20_000, positions=10_000, seconds=1.0, candidates=12, planning=120, finishing=120
 )
-REGENT: Final = replace(
-    MARSHAL, positions=20_000, seconds=4.0, rounds=0.6, planning=60, finishing=60, learnt=2
-)
-"""What has been learnt from thousands of games judges as well soon as late: many worlds, not far ahead."""
+REGENT: Final = replace(MARSHAL, seconds=4.0, rounds=1.0, learnt=2)
+"""What has been learnt from thousands of games judges as well soon as late, so it need not look so far."""
+
+REGENT_CROWD: Final = replace(REGENT, positions=60_000, rounds=0.6, planning=60, finishing=60)
+"""A round of many is long, and what each of them does is a guess: more worlds, and not all of a round."""
 
 MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=400, positions=300_000, candidates=150)
 REGENT_LIGHT: Final = replace(
@@ -396,4 +405,4 @@ class Regent(SearchBot):
     """More worlds, within a few seconds; some ten for such a move."""
 
     def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(seed, REGENT, planned=REGENT_PLANNING, light=REGENT_LIGHT)
+        super().__init__(seed, REGENT, planned=REGENT_PLANNING, light=REGENT_LIGHT, crowd=REGENT_CROWD)
