@@ -4,13 +4,11 @@ from importlib.resources import files
 
 from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
-from regalia.engine.insight import Insight
 from regalia.engine.lessons import Lessons, Stage
 from regalia.games.kings_and_things import (
     appraisal,
     chronicle,
     evaluation,
-    insight,
     laws,
     orders,
     redeal,
@@ -67,7 +65,6 @@ GAME = Game(
     evaluation=evaluation.evaluate,
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
-    insight=Insight(__name__, insight.NAMES, insight.features, insight.judge, insight.chance),
     turn=evaluation.turn,
     campaign=evaluation.campaign,
     discreet=True,

@@ -4,13 +4,11 @@ from importlib.resources import files
 
 from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
-from regalia.engine.insight import Insight
 from regalia.engine.lessons import Lessons, Stage
 from regalia.engine.options import Option
 from regalia.games.wizard_kings import (
     appraisal,
     evaluation,
-    insight,
     labels,
     laws,
     prompts,
@@ -228,7 +226,6 @@ GAME: Game[WizardKings] = Game(
     evaluation=evaluation.evaluate,
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
-    insight=Insight(__name__, insight.NAMES, insight.features, insight.judge, insight.chance),
     turn=evaluation.turn,
     campaign=evaluation.campaign,
     discreet=True,
