@@ -73,6 +73,7 @@ GAMES = {
         "redeal.py",
         "view.py",
         "evaluation.py",
+        "prey.py",
         "insight.py",
         "observation.py",
         "laws.py",

@@ -33,7 +33,8 @@ from regalia import bots
 from regalia.arena import Contest, play
 from regalia.arena.contest import Nothing
 from regalia.arena.workers import in_processes
-from regalia.bots.searching import SearchBot, Thought
+from regalia.bots.searching import SearchBot
+from regalia.bots.thought import Thought
 from regalia.engine.game import Game
 
 RESULTS = Path("docs/ladder.jsonl")

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from regalia.bots import searching
-from regalia.bots.searching import Thought
+from regalia.bots.thought import Thought
 from tools import ladder
 
 

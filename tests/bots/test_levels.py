@@ -11,11 +11,11 @@ from regalia.bots.searching import (
     REGENT,
     REGENT_LIGHT,
     SearchBot,
-    Thought,
     evaluation_of,
     legs_of,
     rollouts_of,
 )
+from regalia.bots.thought import Thought
 from regalia.bots.trees import TreeBot
 from regalia.engine.errors import UnknownBot
 from regalia.engine.match import Match

@@ -5,7 +5,8 @@ from __future__ import annotations
 import regalia
 from regalia import bots
 from regalia.bench.connect_four import ConnectFour, new_game
-from regalia.bots.searching import SearchBot, Thought
+from regalia.bots.searching import SearchBot
+from regalia.bots.thought import Thought
 from regalia.engine.frame import OVER
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng

@@ -18,7 +18,8 @@ from regalia.bots.fallible import Squire
 from regalia.bots.greedy import GreedyBot
 from regalia.bots.guard import guarded
 from regalia.bots.random import RandomBot
-from regalia.bots.searching import Marshal, Regent, SearchBot, with_budget
+from regalia.bots.searching import Marshal, Regent, SearchBot
+from regalia.bots.thought import with_budget
 from regalia.bots.trees import TreeBot
 from regalia.engine.errors import UnknownBot, shown, suggestion
 

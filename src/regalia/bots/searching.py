@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import monotonic, thread_time
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from regalia.bots.base import Seen, choices
 from regalia.bots.greedy import GreedyBot
+from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
-from regalia.engine.errors import UnknownBot
 from regalia.engine.rng import Rng
 from regalia.search.lookahead import Evaluate, TurnOf
 from regalia.search.plans import LONGEST, Planner
@@ -25,9 +25,6 @@ from regalia.search.rollouts import Rollouts
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game
-
-MOST_ROLLOUTS: Final = 1_000_000
-MOST_SECONDS: Final = 3600.0
 
 LONG: Final = 6
 """So many decisions in a row are worth another plan."""
@@ -48,36 +45,6 @@ MANY_WORLDS: Final = 1000
 """After so many it is seldom asked who is behind: to count them all would take longer than to play on."""
 
 
-@dataclass(frozen=True)
-class Thought:
-    """How much a search thinks, and about what."""
-
-    rollouts: int = 200
-    """Candidates times worlds."""
-    positions: int = 0
-    """If not 0, this ends it as well: positions looked at, a like amount of work in every game."""
-    seconds: float | None = None
-    """Of work, on one core: after these it answers with what it has."""
-    candidates: int = 8
-    rounds: float = 0.0
-    """How often everybody is on turn before the evaluation is asked; 0 for what the game says."""
-    planning: int = 100
-    """Positions that light play looks at for one turn."""
-    finishing: int = 150
-    """The same for the end of one's own turn."""
-    caution: float = 1.0
-    """By how many margins another action must lead the one that looked best at first."""
-    plans: int = 6
-    """Plans of a campaign that are compared by what the others answer."""
-    worlds: int = 12
-    """Re-deals in which a decision is compared, at most, in a game that has campaigns."""
-    glance: int = 100
-    """Positions looked at in each of them."""
-    learnt: int = 0
-    """From how many players on a position is worth what a learnt judge says, in a game that has one; 0: it
-    never is. Where no judge is asked, the rounds are those of the game."""
-
-
 Intent = tuple[int, list[int], int]
 """A decision of a plan: who takes it, what is on offer then, and what is chosen."""
 
@@ -86,23 +53,6 @@ World = tuple[int, int]
 
 Reached = tuple[list[tuple[list[float], list[bool]]], int]
 """What each candidate reached in some worlds, and where the game was over; and the positions looked at."""
-
-
-def with_budget(text: str) -> Thought:
-    """``200`` is a number of rollouts, ``1.5s`` one of seconds."""
-    try:
-        if text.endswith("s"):
-            seconds = float(text[:-1])
-            if 0 < seconds <= MOST_SECONDS:
-                return Thought(rollouts=MOST_ROLLOUTS, seconds=seconds)
-        elif 1 <= int(text) <= MOST_ROLLOUTS:
-            return Thought(rollouts=int(text))
-    except ValueError:
-        pass
-    raise UnknownBot(
-        f"The budget of a search is a number of rollouts from 1 to {MOST_ROLLOUTS}, as in search:200, "
-        f"or of seconds up to {MOST_SECONDS:g}, as in search:1.5s, not {text!r}."
-    )
 
 
 class SearchBot(GreedyBot):
