@@ -33,7 +33,7 @@ from regalia import bots
 from regalia.arena import Contest, play
 from regalia.arena.contest import Nothing
 from regalia.arena.workers import in_processes
-from regalia.bots.searching import SearchBot
+from regalia.bots.searching import SearchBot, has_judge
 from regalia.bots.thought import Thought
 from regalia.engine.game import Game
 
@@ -96,7 +96,7 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
     """What makes a search what it is at such a table; of its thought only what is not as usual."""
     told = {key: value for key, value in asdict(thought).items() if value != getattr(Thought, key)}
     facts = {"thought": told, "foresight": card.foresight, "near": card.closeness}
-    if card.insight is not None and 0 < thought.learnt <= players:
+    if card.insight is not None and has_judge(card, players, thought):
         facts["judge"] = sha256(card.insight.file.network_text().encode()).hexdigest()
     return facts
 

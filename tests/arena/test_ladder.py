@@ -8,6 +8,7 @@ import pytest
 
 from regalia.bots import searching
 from regalia.bots.thought import Thought
+from regalia.engine.insight import Learnt
 from tools import ladder
 
 
@@ -61,4 +62,17 @@ def test_games_of_a_bot_that_has_changed_do_not_count(monkeypatch: pytest.Monkey
     monkeypatch.setattr(searching, "MARSHAL", Thought(positions=7))
     assert ladder.mark("kingswood", "level-4", 2) != before[0]
     assert ladder.mark("kingswood", "greedy", 2) == before[1]
+    ladder.mark.cache_clear()
+
+
+def test_a_mark_is_of_a_table_and_of_the_judge_that_is_asked_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    def marks() -> list[str]:
+        ladder.mark.cache_clear()
+        return [ladder.mark("kingswood", "level-5", players) for players in (1, 2, 3, 4, 5)]
+
+    before = marks()
+    assert len(set(before)) == 3, "alone, few and a crowd"
+    monkeypatch.setattr(Learnt, "network_text", lambda self: "another judge")
+    after = marks()
+    assert [a == b for a, b in zip(before, after, strict=True)] == [True, False, False, False, False]
     ladder.mark.cache_clear()

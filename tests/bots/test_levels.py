@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import regalia
@@ -9,7 +11,9 @@ from regalia import bots
 from regalia.bots import Seen
 from regalia.bots.searching import (
     REGENT,
+    REGENT_CROWD,
     REGENT_LIGHT,
+    REGENT_UNJUDGED,
     SearchBot,
     evaluation_of,
     legs_of,
@@ -204,6 +208,17 @@ def test_the_regent_asks_a_learnt_judge_where_one_has_learnt_from_such_tables() 
     assert [asked("kingswood", players, REGENT) for players in (1, 2, 5)] == [False, True, True]
     assert [asked("kingdom-conquest", players, REGENT_LIGHT) for players in (2, 3)] == [False, True]
     assert not asked("kingswood", 3, Thought())
+
+
+def test_a_crowd_and_a_table_without_a_judge_have_thoughts_of_their_own() -> None:
+    game, regent = regalia.game("kingswood"), bots.make("level-5", 1)
+    assert isinstance(regent, SearchBot)
+    found = [regent.thought_in(game, players) for players in (1, 2, 3, 4, 5)]
+    assert found == [REGENT_UNJUDGED, REGENT, REGENT, REGENT_CROWD, REGENT_CROWD]
+    assert regent.thought_in(replace(game, insight=None), 4) == REGENT_UNJUDGED
+    assert game.insight is not None
+    untaught = replace(game, insight=replace(game.insight, package="regalia.games.wizard_kings"))
+    assert regent.thought_in(untaught, 2) == REGENT_UNJUDGED, "to a judge that has learnt nothing all is even"
 
 
 def test_where_no_judge_is_asked_a_game_says_how_far_to_play_on() -> None:

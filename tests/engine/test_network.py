@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 
 import pytest
 
 import regalia
 from regalia.engine.errors import DataError
-from regalia.engine.insight import Learnt, Schooling, read_text
+from regalia.engine.insight import Learnt, Schooling, learnt, read_text
 from regalia.engine.native import vec
 from regalia.engine.network import Network
 from regalia.engine.rng import Rng
@@ -63,6 +64,17 @@ def test_a_file_that_lacks_something_is_refused_by_name(spoil) -> None:
     spoil(table)
     with pytest.raises(DataError, match=r"data/insight\.json"):
         read_text(json.dumps(table))
+
+
+def test_who_learnt_from_other_numbers_has_learnt_nothing() -> None:
+    """So a game whose inputs are being changed can be played, and taught anew."""
+    assert learnt("regalia.games.kingswood", ("other",)).chance(vec[float]([3.0])) == 0.5
+    assert learnt("regalia.games.wizard_kings", ("no", "file")).chance(vec[float]([3.0, 1.0])) == 0.5
+    insight = regalia.game("kingswood").insight
+    assert insight is not None
+    changed = replace(insight, names=("other",))
+    assert not changed.schooled
+    assert changed.past == insight.file.schooling, "which runs there were is kept"
 
 
 @pytest.mark.parametrize("name", ["kingswood", "kingdom-conquest"])

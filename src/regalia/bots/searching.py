@@ -68,6 +68,7 @@ class SearchBot(GreedyBot):
         planned: Thought | None = None,
         light: Thought | None = None,
         crowd: Thought | None = None,
+        unjudged: Thought | None = None,
     ) -> None:
         super().__init__(seed)
         self.thought = thought or Thought()
@@ -77,6 +78,8 @@ class SearchBot(GreedyBot):
         """For games that have an instinct: to the end of a game costs less there than a turn elsewhere."""
         self.crowd = crowd or self.thought
         """For tables of ``CROWD`` and more, in games that have neither."""
+        self.unjudged = unjudged or self.thought
+        """For tables where these two would ask a learnt judge and there is none."""
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self.memory: list[Intent] = []
@@ -146,7 +149,8 @@ class SearchBot(GreedyBot):
             return self.planned
         if game.instinct is not None:
             return self.light
-        return self.thought if players < CROWD else self.crowd
+        thought = self.thought if players < CROWD else self.crowd
+        return thought if not thought.learnt or has_judge(game, players, thought) else self.unjudged
 
     def evaluation_at(self, table: Seen) -> Evaluate:
         return evaluation_of(table, self.thought_of(table))
@@ -258,22 +262,23 @@ def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
     return int(search.followed) >= part * thought.rollouts
 
 
-def asks_judge(table: Seen, thought: Thought) -> bool:
-    """Whether a position is worth what a learnt judge says."""
-    return table.game.insight is not None and 0 < thought.learnt <= table.players
+def has_judge(game: Game, players: int, thought: Thought) -> bool:
+    """Whether who thinks so finds a judge in this game that has learnt, among so many."""
+    return 0 < thought.learnt <= players and game.insight is not None and game.insight.schooled
 
 
 def evaluation_of(table: Seen, thought: Thought) -> Evaluate:
-    """What a position is worth to who thinks so."""
-    insight = table.game.insight
-    return insight.chance if insight is not None and asks_judge(table, thought) else table.game.evaluation
+    """What a position is worth to who thinks so: a learnt judge's chance, or the evaluation."""
+    game = table.game
+    judged = has_judge(game, table.players, thought)
+    return game.insight.chance if judged and game.insight is not None else game.evaluation
 
 
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     """A comparison for the seat that looks at this table; nobody is in it yet."""
     game = table.game
     evaluate = evaluation_of(table, thought)
-    chances = asks_judge(table, thought)
+    chances = evaluate is not game.evaluation
     legs = legs_of(table, thought)
     light: Policy
     if game.campaign is not None:
@@ -294,7 +299,7 @@ def legs_of(table: Seen, thought: Thought) -> int:
 
     There, and not while others are about to act, evaluations have been tuned and mean most.
     """
-    judged = not thought.learnt or asks_judge(table, thought)
+    judged = not thought.learnt or has_judge(table.game, table.players, thought)
     rounds = (thought.rounds if judged else 0.0) or table.game.foresight
     return max(1, round(rounds * table.players)) + 1
 
@@ -314,6 +319,11 @@ MARSHAL: Final = Thought(
 )
 REGENT: Final = replace(MARSHAL, seconds=4.0, rounds=1.0, learnt=2)
 """What has been learnt from thousands of games judges as well soon as late, so it need not look so far."""
+
+REGENT_UNJUDGED: Final = replace(
+    MARSHAL, rollouts=100_000, positions=200_000, seconds=4.0, planning=600, finishing=600
+)
+"""Without a judge: everybody is expected to look about as far ahead as the Steward does."""
 
 REGENT_CROWD: Final = replace(REGENT, positions=60_000, rounds=0.6, planning=60, finishing=60)
 """A round of many is long, and what each of them does is a guess: more worlds, and not all of a round."""
@@ -352,7 +362,14 @@ class Marshal(SearchBot):
 
 
 class Regent(SearchBot):
-    """More worlds, within a few seconds; some ten for such a move."""
+    """A judge that has learnt, or more worlds, within a few seconds; some ten for such a move."""
 
     def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(seed, REGENT, planned=REGENT_PLANNING, light=REGENT_LIGHT, crowd=REGENT_CROWD)
+        super().__init__(
+            seed,
+            REGENT,
+            planned=REGENT_PLANNING,
+            light=REGENT_LIGHT,
+            crowd=REGENT_CROWD,
+            unjudged=REGENT_UNJUDGED,
+        )

@@ -14,13 +14,16 @@ import regalia
 from regalia.cli import files
 from regalia.cli.screen import Interrupted, Signs, console
 from regalia.engine.errors import BadFile, BadOption, BadPlayers
-from regalia.engine.insight import FILE, Schooling, read_text
+from regalia.engine.insight import FILE
 from regalia.tuning.duel import Series
-from regalia.tuning.learner import Course, Learner
+from regalia.tuning.learner import MOST_GAMES, MOST_ROUNDS, Course, Learner
 from regalia.tuning.school import insight_of
 
 BUDGET = 400
 """Positions that the bots of the validation look at: as many as the Steward."""
+
+FEWEST_PAIRS = 30
+"""In fewer, even a judge that wins them all may have been lucky."""
 
 
 def learn(
@@ -29,14 +32,17 @@ def learn(
         "2,3,4"
     ),
     rounds: Annotated[
-        int, typer.Option(min=1, help="How often the last judge plays and a new one learns.")
+        int, typer.Option(min=1, max=MOST_ROUNDS, help="How often the last judge plays and a new one learns.")
     ] = 4,
-    games: Annotated[int, typer.Option(min=10, max=100_000, help="Games of each round.")] = 4000,
+    games: Annotated[int, typer.Option(min=10, max=MOST_GAMES, help="Games of each round.")] = 4000,
     budgets: Annotated[str, typer.Option(help="Positions that bots look at in them, by lot.")] = "100,400",
     hidden: Annotated[int, typer.Option(min=1, max=512, help="Hidden units of the judge.")] = 32,
     epochs: Annotated[int, typer.Option(min=1, help="How often it goes through all positions.")] = 6,
-    validate: Annotated[int, typer.Option(min=2, help="Paired seeds of the validation at each table.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")] = 1,
+    validate: Annotated[
+        int,
+        typer.Option(min=FEWEST_PAIRS, max=MOST_GAMES, help="Paired seeds of the validation at each table."),
+    ] = 100,
+    seed: Annotated[int, typer.Option(min=0, max=9999, help="The same seed plays the same games.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 2,
     room: Annotated[
         Path | None, typer.Option(help="A folder for games and judges.", show_default="learn-GAME")
@@ -49,9 +55,9 @@ def learn(
 
     For example: `regalia learn kingswood --tables 2,2,3,4,5 --rounds 4 --games 6000`
 
-    Stopped in the middle, the same command goes on; with more rounds it goes on from the last. A judge that
-    does not beat the one in use (or the evaluation, where there is none), with a 95 % interval above half of
-    the victories, is not written.
+    Stopped in the middle, the same command goes on; with more rounds it goes on from the last. A judge is
+    written if it wins more than half at every table against the one in use (or the evaluation, where there is
+    none), and all together with a 95 % interval above half.
     """
     insight = insight_of(regalia.game(game))
     place = out or Path(str(resources(insight.package).joinpath(FILE)))
@@ -73,42 +79,43 @@ def learn(
     learner = Learner(course, room or Path(f"learn-{game}"), jobs)
     screen = console()
     try:
-        loss, guess = learned(learner, rounds)
+        play_rounds(learner, rounds)
         counts = sorted(set(course.tables))
-        series = {players: learner.validated(players, validate, BUDGET) for players in counts}
+        screen.print("Validating …")
+        series = {players: learner.validated(rounds - 1, players, validate, BUDGET) for players in counts}
     except KeyboardInterrupt:
         raise Interrupted(
-            f"Stopped after {learner.done()} of {rounds} rounds, and no judge was written. What was played "
-            f"is kept in {learner.room}; the same command goes on."
+            f"Stopped after {learner.done()} of {rounds} rounds, and no judge was written. All games but the "
+            f"last few hundred are kept in {learner.room}; the same command goes on."
         ) from None
+    found = learner.learnt(rounds - 1)
     result = "; ".join(f"{players} players {each.line()}" for players, each in series.items())
-    schooling = Schooling(
-        datetime.datetime.now(datetime.UTC).date().isoformat(),
-        f"regalia learn {game} --tables {tables} --rounds {rounds} --games {games} --budgets {budgets} "
-        f"--hidden {hidden} --epochs {epochs} --validate {validate} --seed {seed}",
-        rounds * games,
-        learner.game.rules_version,
-        loss,
-        guess,
-        f"{validate} validation pairs a table against the one before: {result}",
+    run = replace(
+        found.schooling[-1],
+        date=datetime.datetime.now(datetime.UTC).date().isoformat(),
+        command=f"regalia learn {game} --tables {tables} --rounds {rounds} --games {games} "
+        f"--budgets {budgets} --hidden {hidden} --epochs {epochs} --validate {validate} --seed {seed}",
+        result=f"{validate} validation pairs a table against the one before: {result}",
     )
     screen.print(result)
-    if not better(series):
-        screen.print(f"Not certain to be better everywhere, so not kept; it lies in {learner.room}.")
+    if run.loss >= run.guess or not better(series):
+        screen.print(
+            f"Not kept: it has to beat guessing, win more than half at every table, and all together for "
+            f"certain. It lies in {learner.room}."
+        )
         return
-    found = read_text(learner.judge(learner.done() - 1).read_text("utf-8"))
-    files.write_whole(place, replace(found, schooling=(*insight.file.schooling, schooling)).text())
+    files.write_whole(place, replace(found, schooling=(*insight.past, run)).text())
     screen.print(f"Kept ({place}).")
 
 
-def learned(learner: Learner, rounds: int) -> tuple[float, float]:
-    """Play and fit what is missing; the loss of the last judge, and that of who guesses."""
+def play_rounds(learner: Learner, rounds: int) -> None:
+    """Play and fit what is missing."""
     with Signs() as signs:
-        signs.begin(f"learning {learner.course.game}", rounds * learner.course.games)
-        signs.advance(learner.done() * learner.course.games)
-        for fit in learner.rounds(rounds, lambda _: signs.advance()):
-            console().print(f"loss {fit.loss:g} where guessing has {fit.guess:g}")
-    return learner.tested()
+        total = rounds * learner.course.games
+        signs.begin(f"learning {learner.course.game}", total, learner.played(rounds))
+        for learnt in learner.rounds(rounds, signs.advance):
+            last = learnt.schooling[-1]
+            console().print(f"loss {last.loss:g} where guessing has {last.guess:g}")
 
 
 def better(series: dict[int, Series]) -> bool:

@@ -10,6 +10,7 @@ import json
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import cached_property
 from importlib.resources import files
 from typing import Any, Final, Generic
 
@@ -32,7 +33,7 @@ class Schooling:
     loss: float
     """The mean logarithmic loss over games that were not learnt from."""
     guess: float
-    """The same for equal chances, which it has to beat."""
+    """The same for who guesses the average, which it has to beat."""
     result: str
 
 
@@ -48,6 +49,7 @@ class Learnt:
     offset: tuple[float, ...]
     out: tuple[float, ...]
     schooling: tuple[Schooling, ...] = ()
+    """The last run taught this judge; those before it taught the judges that it beat."""
 
     def network(self) -> Network:
         """What can be asked."""
@@ -92,7 +94,7 @@ def read_text(text: str, where: str = FILE) -> Learnt:
             tuple(float(x) for x in units["out"]),
             tuple(Schooling(**each) for each in table["schooling"]),
         )
-    except (ValueError, KeyError, TypeError, IndexError) as error:
+    except (ValueError, KeyError, TypeError, IndexError, OverflowError) as error:
         raise DataError(f"{where} does not hold what a learnt judge needs: {error!r}.") from error
     numbers = [
         found.bias,
@@ -106,21 +108,25 @@ def read_text(text: str, where: str = FILE) -> Learnt:
     return found
 
 
-def read_learnt(package: str, names: Sequence[str]) -> Learnt:
-    """What a game's judge has learnt, if it looks at just these numbers; without a file it knows nothing."""
-    where = f"{package}: {FILE}"
+def blank(names: Sequence[str]) -> Learnt:
+    """A judge that has learnt nothing: to it all chances are even."""
+    return Learnt(tuple(names), 0.0, (0.0,) * len(names), (), (), ())
+
+
+def read_learnt(package: str) -> Learnt | None:
+    """What a game's judge has learnt; None if there is no file."""
     file = files(package).joinpath(FILE)
-    if not file.is_file():
-        return Learnt(tuple(names), 0.0, (0.0,) * len(names), (), (), ())
-    found = read_text(file.read_text("utf-8"), where)
-    if found.inputs != tuple(names):
-        raise DataError(f"{where} was learnt from other numbers than insight.py names; learn it anew.")
-    return found
+    return read_text(file.read_text("utf-8"), f"{package}: {FILE}") if file.is_file() else None
 
 
 def learnt(package: str, names: Sequence[str]) -> Network:
-    """The same, to be asked."""
-    return read_learnt(package, names).network()
+    """What a judge has learnt that looks at just these numbers.
+
+    One that learnt from others has to learn anew, and has learnt nothing until then: a game whose inputs are
+    being changed can be played, and taught.
+    """
+    found = read_learnt(package)
+    return (found if found is not None and found.inputs == tuple(names) else blank(names)).network()
 
 
 @dataclass(frozen=True)
@@ -140,12 +146,19 @@ class Insight(Generic[S]):
     options: Mapping[str, Any] = field(default_factory=dict)
     """What is left to the lot in the games that it is taught by."""
 
-    @property
+    @cached_property
     def file(self) -> Learnt:
         """What it has learnt."""
-        return read_learnt(self.package, self.names)
+        found = read_learnt(self.package)
+        return found if found is not None and found.inputs == self.names else blank(self.names)
 
     @property
     def schooled(self) -> bool:
         """Whether it has learnt anything."""
         return bool(self.file.out)
+
+    @property
+    def past(self) -> tuple[Schooling, ...]:
+        """The runs of all judges that the game has had, the last one's last."""
+        found = read_learnt(self.package)
+        return found.schooling if found is not None else ()

@@ -79,13 +79,18 @@ def paired(duel: Duel, seeds: Iterable[int]) -> list[float]:
         if duel.players == 1:
             out.append(play([fresh], seed, duel.budget)[0] - play([stale], seed, duel.budget)[0])
             continue
-        first = [(seat + seed) % 2 == 0 for seat in range(duel.players)]
-        won = 0.0
-        for mine in (first, [not each for each in first]):
-            shares = play([fresh if each else stale for each in mine], seed, duel.budget)
-            won += sum(share if each else -share for share, each in zip(shares, mine, strict=True))
-        out.append(won / 2)
+        out.append(swapped(fresh, stale, duel.players, seed, duel.budget))
     return out
+
+
+def swapped(fresh: Game, stale: Game, players: int, seed: int, budget: int) -> float:
+    """By how much one mind does better than another with a seed, from -1 to 1: both play each place."""
+    first = [(seat + seed) % 2 == 0 for seat in range(players)]
+    won = 0.0
+    for mine in (first, [not each for each in first]):
+        shares = play([fresh if each else stale for each in mine], seed, budget)
+        won += sum(share if each else -share for share, each in zip(shares, mine, strict=True))
+    return won / 2
 
 
 @dataclass(frozen=True)

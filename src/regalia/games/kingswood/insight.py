@@ -118,6 +118,8 @@ def judge(s: Kingswood, seat: i64, network: Network) -> float:
 
 def features(s: Kingswood, seat: i64, out: vec[float]) -> None:
     """Write ``FEATURES`` numbers, in the order of ``NAMES``."""
+    for k in range(FEATURES):
+        out[k] = 0.0
     at = write_seat(s, seat, seat, out, 0)
     for guild in range(1, GUILDS + 1):
         out[at] = 1.0 if s.guild[seat] == guild else 0.0
