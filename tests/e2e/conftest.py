@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -49,17 +51,19 @@ def chromium() -> str:
 
     The headless shell comes first: it draws pages and no window around them, in four fifths of the time.
     """
-    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
-        if found := shutil.which(name):
-            return found
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update", "-qq"], check=True)
-        for package in ("chromium-headless-shell", "chromium"):
-            subprocess.run(
-                ["apt-get", "install", "-y", "-qq", package], check=False, stdout=subprocess.DEVNULL
-            )
-            if found := shutil.which(package):
+    with Path(tempfile.gettempdir(), "regalia-chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # all workers begin here at once, and the installer serves one
+        for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
+            if found := shutil.which(name):
                 return found
+        if os.geteuid() == 0 and shutil.which("apt-get"):
+            subprocess.run(["apt-get", "update", "-qq"], check=True)
+            for package in ("chromium-headless-shell", "chromium"):
+                subprocess.run(
+                    ["apt-get", "install", "-y", "-qq", package], check=False, stdout=subprocess.DEVNULL
+                )
+                if found := shutil.which(package):
+                    return found
     pytest.fail("The browser tests need Chromium: install the package `chromium`.")
 
 
