@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from importlib.resources import files
 from typing import Any, Final, Generic
@@ -143,8 +143,6 @@ class Insight(Generic[S]):
     """What a network says that the seat's chance of winning is."""
     chance: Callable[[S, int], float]
     """What the network of the file says."""
-    options: Mapping[str, Any] = field(default_factory=dict)
-    """What is left to the lot in the games that it is taught by."""
 
     @cached_property
     def file(self) -> Learnt:

@@ -95,7 +95,7 @@ def lesson(school: School, seed: int) -> Lesson:
     game = regalia.game(school.game)
     insight = insight_of(game)
     players = school.tables[seed % len(school.tables)]
-    match = game.new(players=players, seed=seed, chance="ask", **insight.options)
+    match = game.new(players=players, seed=seed, chance="ask")
     minds = [mind(school.game, lots.choice(school.judges)) for _ in range(players)]
     bots = [GreedyBot(seed * 8 + seat, lots.choice(school.budgets), worlds=1) for seat in range(players)]
     whims = [lots.choice(WHIMS) for _ in range(players)]
