@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import math
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
 
 import regalia
 from regalia.engine.errors import DataError
-from regalia.engine.insight import Learnt, Schooling, learnt, read_text
-from regalia.engine.native import vec
-from regalia.engine.network import Network
+from regalia.engine.insight import Learnt, Schooling, read_text
+from regalia.engine.network import Network, Row
 from regalia.engine.rng import Rng
 
 SCHOOLING = Schooling("2026-11-17", "regalia learn toy", 10, 1, 0.5, 0.69, "none")
@@ -21,26 +22,33 @@ LEARNT = Learnt(
 )
 
 
+def row(*numbers: float) -> Row:
+    """A position of which just this is known."""
+    made = Row(len(numbers))
+    for k, number in enumerate(numbers):
+        made.numbers[k] = number
+    return made
+
+
 def test_the_chance_is_a_straight_sum_and_hidden_units_that_are_above_nothing() -> None:
     network = LEARNT.network()
     # 0.5 + 1.0 * 0.5 - 2.0 * 0.25 = 0.5; units: 0.25 + 0.75 = 1.0 and 1.0 - 1.0 = 0.0, which adds nothing
-    assert network.odds(vec[float]([0.5, 0.25])) == pytest.approx(0.5 + 2.0 * 1.0)
+    assert network.odds(row(0.5, 0.25)) == pytest.approx(0.5 + 2.0 * 1.0)
     # the second unit is below nothing here, and must not count
-    assert network.odds(vec[float]([0.0, 1.0])) == pytest.approx(0.5 - 2.0 + 2.0 * 1.25)
-    assert network.chance(vec[float]([0.5, 0.25])) == pytest.approx(1 / (1 + math.exp(-2.5)))
+    assert network.odds(row(0.0, 1.0)) == pytest.approx(0.5 - 2.0 + 2.0 * 1.25)
+    assert network.chance(row(0.5, 0.25)) == pytest.approx(1 / (1 + math.exp(-2.5)))
 
 
 def test_odds_beyond_all_measure_are_still_a_chance() -> None:
     network = Network(0.0, [1.0], [], [], [])
-    assert 0.0 < network.chance(vec[float]([-1e9])) < 1e-9
-    assert 1 - 1e-9 < network.chance(vec[float]([1e9])) <= 1.0
+    assert 0.0 < network.chance(row(-1e9)) < 1e-9
+    assert 1 - 1e-9 < network.chance(row(1e9)) <= 1.0
 
 
 def test_room_for_a_position_is_new_each_time() -> None:
     network = LEARNT.network()
-    row = network.row()
-    row[0] = 7.0
-    assert list(network.row()) == [0.0, 0.0]
+    network.row().numbers[0] = 7.0
+    assert list(network.row().numbers) == [0.0, 0.0]
 
 
 def test_the_file_reads_back_as_it_was_written() -> None:
@@ -68,12 +76,12 @@ def test_a_file_that_lacks_something_is_refused_by_name(spoil) -> None:
 
 def test_who_learnt_from_other_numbers_has_learnt_nothing() -> None:
     """So a game whose inputs are being changed can be played, and taught anew."""
-    assert learnt("regalia.games.kingswood", ("other",)).chance(vec[float]([3.0])) == 0.5
-    assert learnt("regalia.games.wizard_kings", ("no", "file")).chance(vec[float]([3.0, 1.0])) == 0.5
-    insight = regalia.game("kingswood").insight
+    game = regalia.game("kingswood")
+    insight = game.insight
     assert insight is not None
-    changed = replace(insight, names=("other",))
+    changed = replace(insight, names=("other",), features=lambda state, seat, out: None)
     assert not changed.schooled
+    assert changed.chance(game.new(players=2, seed=1).state, 0) == 0.5
     assert changed.past == insight.file.schooling, "which runs there were is kept"
 
 
@@ -91,3 +99,36 @@ def test_a_judge_has_learnt_and_gives_chances(name: str) -> None:
             if len(match.actions) % 29 == 0:
                 assert all(0.0 <= insight.chance(match.state, seat) <= 1.0 for seat in range(players))
             match.apply(match.legal()[rng.below(len(match.legal()))])
+
+
+def test_a_judge_asks_its_network_only_where_there_is_something_to_ask() -> None:
+    game = regalia.game("kingswood")
+    insight = game.insight
+    assert insight is not None
+    state = game.new(players=2, seed=1).state
+    told = {0: 0.25, 1: -1.0}
+    partly = replace(insight, untaught=lambda state, seat: told[seat])
+    assert partly.chance(state, 0) == 0.25, "what needs no network is told without it"
+    assert partly.chance(state, 1) == insight.chance(state, 1) != 0.25
+
+
+GROWTH = """
+import resource, regalia
+from regalia.engine.network import Row
+game = regalia.game("kingswood")
+insight = game.insight
+state = game.new(players=2, seed=1).state
+def asked(times):
+    for _ in range(times):
+        insight.chance(state, 0)
+        insight.features(state, 0, Row(len(insight.names)))
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+first = asked(10)
+print(asked(20_000) - first)
+"""
+
+
+def test_whoever_asks_for_hours_needs_no_more_room_than_at_first() -> None:
+    """A vector that is handed to compiled code from outside stays for ever; rows are objects for that."""
+    told = subprocess.run([sys.executable, "-c", GROWTH], capture_output=True, text=True, check=True)
+    assert int(told.stdout) < 8_000, "in kilobytes; a row is one, and forty thousand were made"

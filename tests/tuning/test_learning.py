@@ -14,11 +14,11 @@ import regalia
 from regalia.cli.learn import better
 from regalia.engine.errors import BadFile, BadOption, NoWeights
 from regalia.engine.insight import read_text
-from regalia.engine.native import floats, vec
+from regalia.engine.network import Network, Row
 from regalia.tuning import fit as fit_module
 from regalia.tuning import learner as learner_module
 from regalia.tuning.duel import Series
-from regalia.tuning.fit import Sample, fitted, kept_for_test
+from regalia.tuning.fit import Sample, council, fitted, kept_for_test, some_games
 from regalia.tuning.learner import MOST_GAMES, MOST_ROUNDS, VALIDATION, Course, Learner, as_it_is
 from regalia.tuning.school import School, insight_of, judged, lesson
 from tests.cli.conftest import Terminal, terminal
@@ -52,17 +52,53 @@ def insight_names() -> tuple[str, ...]:
     return insight_of(regalia.game("kingswood")).names
 
 
+def row_of(*known: float) -> Row:
+    row = Row(len(known))
+    for k, number in enumerate(known):
+        row.numbers[k] = number
+    return row
+
+
+def chance_of(network: Network, *known: float) -> float:
+    return network.chance(row_of(*known))
+
+
 def test_what_is_fitted_foretells_games_that_it_has_not_seen() -> None:
     fit = fitted(("first", "second", "idle"), made_up(300), hidden=8, epochs=100, seed=1)
     assert fit.loss < 0.56 < 0.68 < fit.guess
     network = fit.learnt.network()
 
     def chance(*known: float) -> float:
-        return network.chance(vec[float](list(known)))
+        return chance_of(network, *known)
 
     assert chance(1.5, 1.0, 0.0) > 0.9 > 0.1 > chance(-1.5, 1.0, 0.0)
     assert 0.3 < chance(1.5, -1.0, 0.0) < 0.7, "a hidden unit had to learn when the first number counts"
     assert fit == fitted(("first", "second", "idle"), made_up(300), hidden=8, epochs=100, seed=1)
+
+
+def test_a_council_says_what_its_members_say_on_average() -> None:
+    names = ("first", "second", "idle")
+    members = [fitted(names, made_up(60), 4, 3, seed).learnt for seed in (1, 2, 3)]
+    together = council(members)
+    assert len(together.out) == 12
+    for known in ((1.5, 1.0, 0.0), (-0.5, 0.3, 2.0)):
+        row = row_of(*known)
+        odds = sum(each.network().odds(row) for each in members) / 3
+        assert together.network().odds(row) == pytest.approx(odds, rel=1e-3)
+    assert council(members[:1]) == members[0]
+
+
+def test_members_of_a_council_have_seen_different_games_and_foretell_them_together() -> None:
+    names = ("first", "second", "idle")
+    fit = fitted(names, made_up(100), hidden=16, epochs=200, seed=1, members=3)
+    assert fit.loss < 0.52 < 0.68 < fit.guess
+    members = [fit.learnt.hidden[k : k + 16] for k in (0, 16, 32)]
+    assert len(fit.learnt.hidden) == 48
+    assert members[0] != members[1] != members[2]
+    halves = [some_games(made_up(200).seeds, np.random.RandomState(seed)) for seed in (1, 2)]
+    assert all(0.6 < half.mean() < 0.8 for half in halves)
+    assert (halves[0] != halves[1]).any()
+    assert all(len(set(half[40 * game : 40 * game + 40])) == 1 for half in halves for game in range(200))
 
 
 def test_inputs_of_any_size_are_learnt_from_and_asked_as_they_are() -> None:
@@ -70,7 +106,7 @@ def test_inputs_of_any_size_are_learnt_from_and_asked_as_they_are() -> None:
     large = Sample(plain.rows * 1000 + 500, plain.shares, plain.seeds)
     fit = fitted(("first", "second", "idle"), large, hidden=8, epochs=100, seed=1)
     network = fit.learnt.network()
-    assert network.chance(vec[float]([2000.0, 1500.0, 500.0])) > 0.9
+    assert chance_of(network, 2000.0, 1500.0, 500.0) > 0.9
 
 
 def test_an_input_that_never_changes_does_no_harm() -> None:
@@ -185,7 +221,7 @@ def test_who_is_judged_by_what_was_learnt_sees_the_game_so(tmp_path: Path) -> No
     (learnt,) = learner.rounds(1, lambda: None)
     game = regalia.game("kingswood")
     match = game.new(players=2, seed=1)
-    row = floats(len(learner.names))
+    row = Row(len(learner.names))
     insight_of(game).features(match.state, 0, row)
     assert judged(game, learnt).evaluation(match.state, 0) == learnt.network().chance(row)
     assert game.evaluation(match.state, 0) != judged(game, learnt).evaluation(match.state, 0)

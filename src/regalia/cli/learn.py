@@ -37,6 +37,10 @@ def learn(
     games: Annotated[int, typer.Option(min=10, max=MOST_GAMES, help="Games of each round.")] = 4000,
     budgets: Annotated[str, typer.Option(help="Positions that bots look at in them, by lot.")] = "100,400",
     hidden: Annotated[int, typer.Option(min=1, max=512, help="Hidden units of the judge.")] = 32,
+    members: Annotated[
+        int,
+        typer.Option(min=1, max=64, help="Judges that learn from a part of the games each and judge as one."),
+    ] = 1,
     epochs: Annotated[int, typer.Option(min=1, help="How often it goes through all positions.")] = 6,
     validate: Annotated[
         int,
@@ -71,6 +75,7 @@ def learn(
         hidden,
         epochs,
         seed,
+        members,
     )
     if any(players < 2 for players in course.tables):
         raise BadPlayers(
@@ -94,7 +99,8 @@ def learn(
         found.schooling[-1],
         date=datetime.datetime.now(datetime.UTC).date().isoformat(),
         command=f"regalia learn {game} --tables {tables} --rounds {rounds} --games {games} "
-        f"--budgets {budgets} --hidden {hidden} --epochs {epochs} --validate {validate} --seed {seed}",
+        f"--budgets {budgets} --hidden {hidden} --members {members} --epochs {epochs} "
+        f"--validate {validate} --seed {seed}",
         result=f"{validate} validation pairs a table against the one before: {result}",
     )
     screen.print(result)

@@ -12,10 +12,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from importlib.resources import files
-from typing import Any, Final, Generic
+from typing import Final, Generic
 
 from regalia.engine.errors import DataError
-from regalia.engine.network import Network
+from regalia.engine.network import Judge, Network, Row
 from regalia.engine.typed import S
 
 FILE: Final = "data/insight.json"
@@ -119,16 +119,6 @@ def read_learnt(package: str) -> Learnt | None:
     return read_text(file.read_text("utf-8"), f"{package}: {FILE}") if file.is_file() else None
 
 
-def learnt(package: str, names: Sequence[str]) -> Network:
-    """What a judge has learnt that looks at just these numbers.
-
-    One that learnt from others has to learn anew, and has learnt nothing until then: a game whose inputs are
-    being changed can be played, and taught.
-    """
-    found = read_learnt(package)
-    return (found if found is not None and found.inputs == tuple(names) else blank(names)).network()
-
-
 @dataclass(frozen=True)
 class Insight(Generic[S]):
     """What whoever asks a learnt judge, or teaches one, needs to know of it."""
@@ -137,18 +127,28 @@ class Insight(Generic[S]):
     """Where it lies."""
     names: tuple[str, ...]
     """What the numbers are that it looks at."""
-    features: Callable[[S, int, Any], None]
+    features: Callable[[S, int, Row], None]
     """Writes them for a position and a seat."""
-    judge: Callable[[S, int, Network], float]
-    """What a network says that the seat's chance of winning is."""
-    chance: Callable[[S, int], float]
-    """What the network of the file says."""
+    untaught: Callable[[S, int], float] | None = None
+    """The chance of a seat where nothing was to be learnt; less than 0 where what was learnt is asked."""
 
     @cached_property
     def file(self) -> Learnt:
-        """What it has learnt."""
+        """What it has learnt; nothing, if that was from other numbers.
+
+        So a game whose inputs are being changed can be played, and taught.
+        """
         found = read_learnt(self.package)
         return found if found is not None and found.inputs == self.names else blank(self.names)
+
+    @cached_property
+    def chance(self) -> Callable[[S, int], float]:
+        """How likely a seat is to win, as far as has been learnt."""
+        return self.judged_by(self.file)
+
+    def judged_by(self, learnt: Learnt) -> Callable[[S, int], float]:
+        """How likely a seat is to win to who has learnt this."""
+        return Judge(learnt.network(), self.features, self.untaught).chance
 
     @property
     def schooled(self) -> bool:

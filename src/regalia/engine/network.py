@@ -7,13 +7,32 @@ the numbers are is the game's own business (its ``insight.py``), and so are the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
-from typing import Final, final
+from typing import Any, Final, final
 
+from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
+from regalia.engine.state import State
 
 FARTHEST: Final = 30.0
 """Log-odds beyond which nothing is told apart."""
+
+Features = Callable[[Any, int, "Row"], None]
+"""Writes the numbers of a position, as a seat sees it."""
+Untaught = Callable[[Any, int], float]
+"""The chance of a seat where nothing was to be learnt; less than 0 where the network is to be asked."""
+
+
+@final
+class Row:
+    """The numbers of a position.
+
+    An object, because compiled code never lets go of a bare vector that it is handed from outside.
+    """
+
+    def __init__(self, size: int) -> None:
+        self.numbers: vec[float] = vec[float]([0.0] * size)
 
 
 @final
@@ -32,39 +51,67 @@ class Network:
         self.units: i64 = len(out)
         self.bias = bias
         self.direct: vec[float] = vec[float](direct)
-        self.hidden: vec[float] = vec[float]([weight for row in hidden for weight in row])
-        """Row after row, one for each hidden unit."""
+        self.hidden: vec[float] = vec[float]([row[k] for k in range(len(direct)) for row in hidden])
+        """For each input what it counts for every hidden unit."""
         self.offset: vec[float] = vec[float](offset)
         self.out: vec[float] = vec[float](out)
         self.blank: vec[float] = vec[float]([0.0] * len(direct))
 
-    def row(self) -> vec[float]:
+    def row(self) -> Row:
         """Room for what is known of a position, all 0."""
-        return self.blank[:]
+        row = Row(0)
+        row.numbers = self.blank[:]
+        return row
 
-    def odds(self, known: vec[float]) -> float:
+    def odds(self, row: Row) -> float:
         """The logarithm of the odds."""
+        known = row.numbers
         hidden = self.hidden
-        inputs = self.inputs
-        total = self.bias
         direct = self.direct
-        for k in range(inputs):
-            total += direct[k] * known[k]
+        units = self.units
+        total = self.bias
+        sums = self.offset[:]
         at: i64 = 0
-        for unit in range(self.units):
-            sum_ = self.offset[unit]
-            for k in range(inputs):
-                sum_ += hidden[at + k] * known[k]
-            at += inputs
-            if sum_ > 0.0:
-                total += self.out[unit] * sum_
+        for k in range(self.inputs):
+            value = known[k]
+            if value != 0.0:  # most inputs say nothing of most positions
+                total += direct[k] * value
+                for unit in range(units):
+                    sums[unit] += hidden[at + unit] * value
+            at += units
+        for unit in range(units):
+            if sums[unit] > 0.0:
+                total += self.out[unit] * sums[unit]
         return total
 
-    def chance(self, known: vec[float]) -> float:
+    def chance(self, row: Row) -> float:
         """Between 0 and 1."""
-        odds = self.odds(known)
+        odds = self.odds(row)
         if odds > FARTHEST:
             odds = FARTHEST
         elif odds < -FARTHEST:
             odds = -FARTHEST
         return 1.0 / (1.0 + exp(-odds))
+
+
+@final
+class Judge:
+    """How likely a seat is to win: what a network makes of the numbers that a game looks at."""
+
+    def __init__(self, network: Network, features: Features, untaught: Untaught | None) -> None:
+        self.network = network
+        self.features = features
+        self.untaught = untaught
+
+    def chance(self, state: State, seat: int) -> float:
+        """Its part of the victory if the game is over, and what may be expected of it if not."""
+        if state.to_act == OVER:
+            winners = state.winners()
+            return 1.0 / float(len(winners)) if seat in winners else 0.0
+        if self.untaught is not None:
+            told = self.untaught(state, seat)
+            if told >= 0.0:
+                return told
+        row = self.network.row()
+        self.features(state, seat, row)
+        return self.network.chance(row)

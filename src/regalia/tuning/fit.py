@@ -2,6 +2,10 @@
 
 Inputs are brought to one size first, and the sizes are put back into the weights afterwards, so that a game
 asks its judge with the numbers as they are. A tenth of the games is kept for the test, of every table alike.
+
+Several judges that learnt from different games are a council, and judge as one: what they agree on they have
+learnt, and what one of them has only imagined is outvoted. Whoever looks for the best of a hundred positions
+finds above all what is imagined, so a council plays better than any of its members.
 """
 
 from __future__ import annotations
@@ -22,6 +26,8 @@ SLOWER: Final = 0.999
 """How long Adam remembers slopes, and their squares."""
 THIN: Final = 0.05
 """Added to the spread of every input: one that hardly ever changes must not shout when it does."""
+ATTENDED: Final = 0.7
+"""Of all games that are learnt from, the part that a member of a council has seen."""
 TESTED: Final = 10
 """One game of so many is kept for the test, about."""
 SOME: Final = 65_536
@@ -60,29 +66,52 @@ class Fitted:
     """The loss of who guesses the average."""
 
 
-def fitted(names: tuple[str, ...], sample: Sample, hidden: int, epochs: int, seed: int) -> Fitted:
-    """The judge that foretells these games best, about; the rows are used up."""
+def fitted(
+    names: tuple[str, ...], sample: Sample, hidden: int, epochs: int, seed: int, members: int = 1
+) -> Fitted:
+    """The judge that foretells these games best, about, or a council of them; the rows are used up."""
     np = numpy()
     tested = kept_for_test(sample.seeds)
-    if tested.all() or not tested.any() or (~tested).sum() < BATCH:
+    if tested.all() or not tested.any() or (~tested).sum() < (BATCH if members == 1 else 2 * BATCH):
         raise BadOption("There are too few games to learn from and to test it by: play some hundreds.")
     rows, shares = sample.rows, sample.shares
     middle, spread = sizes_of(rows)
     rows -= middle  # in place: there may be gigabytes of them
     rows /= spread
-    net = Net(len(names), hidden, np.random.RandomState(seed))
-    learning = np.flatnonzero(~tested)
-    steps = epochs * (len(learning) // BATCH)
-    for _ in range(epochs):
-        net.luck.shuffle(learning)
-        for k in range(0, len(learning) - BATCH + 1, BATCH):
-            some = learning[k : k + BATCH]
-            net.step(rows[some], shares[some], RATE * (1 - net.steps / (steps + 1)))
-    average = float(shares[learning].mean())
+    nets = []
+    for member in range(members):
+        net = Net(len(names), hidden, np.random.RandomState(seed + member))
+        attended = ~tested if members == 1 else ~tested & some_games(sample.seeds, net.luck)
+        net.learn(rows, shares, np.flatnonzero(attended), epochs)
+        nets.append(net)
+    odds = sum(net.odds(rows[tested]) for net in nets) / members
+    average = float(shares[~tested].mean())
     return Fitted(
-        net.learnt(names, middle, spread),
-        round(log_loss(net.chances(rows[tested]), shares[tested]), 4),
+        council([net.learnt(names, middle, spread) for net in nets]),
+        round(log_loss(1 / (1 + np.exp(-odds)), shares[tested]), 4),
         round(log_loss(np.full(int(tested.sum()), average), shares[tested]), 4),
+    )
+
+
+def some_games(seeds: Any, luck: Any) -> Any:
+    """Which positions are of the games that one member of a council has seen."""
+    np = numpy()
+    games, of_game = np.unique(seeds, return_inverse=True)
+    return (luck.rand(len(games)) < ATTENDED)[of_game]
+
+
+def council(judges: list[Learnt]) -> Learnt:
+    """Several judges as one: the mean of their log-odds is a network with the hidden units of all."""
+    count = len(judges)
+    if count == 1:
+        return judges[0]
+    return Learnt(
+        judges[0].inputs,
+        _short(sum(each.bias for each in judges) / count),
+        tuple(_short(sum(column) / count) for column in zip(*(each.direct for each in judges), strict=True)),
+        tuple(row for each in judges for row in each.hidden),
+        tuple(offset for each in judges for offset in each.offset),
+        tuple(_short(out / count) for each in judges for out in each.out),
     )
 
 
@@ -130,22 +159,31 @@ class Net:
         """All that is learnt."""
         return [(name, getattr(self, name)) for name in ("bias", "direct", "hidden", "offset", "out")]
 
-    def chances(self, rows: Any) -> Any:
-        """What it says of some positions."""
+    def learn(self, rows: Any, shares: Any, attended: Any, epochs: int) -> None:
+        """Go so often through the positions that it has seen, in ever new order."""
+        steps = epochs * (len(attended) // BATCH)
+        for _ in range(epochs):
+            self.luck.shuffle(attended)
+            for k in range(0, len(attended) - BATCH + 1, BATCH):
+                some = attended[k : k + BATCH]
+                self.step(rows[some], shares[some], RATE * (1 - self.steps / (steps + 1)))
+
+    def odds(self, rows: Any) -> Any:
+        """What it says of some positions, as the logarithm of the odds."""
         return self.looked(rows)[2]
 
     def looked(self, rows: Any) -> tuple[Any, Any, Any]:
-        """The hidden units before and after they are bent, and the chances."""
+        """The hidden units before and after they are bent, and the logarithm of the odds."""
         np = numpy()
         before = rows @ self.hidden.T + self.offset
         after = np.maximum(before, 0)
-        return before, after, 1 / (1 + np.exp(-(self.bias + rows @ self.direct + after @ self.out)))
+        return before, after, self.bias + rows @ self.direct + after @ self.out
 
     def step(self, rows: Any, shares: Any, rate: float) -> None:
         """Go a step down the slope of the loss."""
         np = numpy()
-        before, after, chances = self.looked(rows)
-        wrong = (chances - shares) / len(shares)
+        before, after, odds = self.looked(rows)
+        wrong = (1 / (1 + np.exp(-odds)) - shares) / len(shares)
         bent = np.outer(wrong, self.out) * (before > 0)
         self.steps += 1
         self.move("bias", wrong.sum(keepdims=True), rate, 0.0)

@@ -50,6 +50,8 @@ class Course:
     hidden: int = 32
     epochs: int = 6
     seed: int = 1
+    members: int = 1
+    """Judges that learn from a part of the games each, and judge as one."""
 
 
 class Learner:
@@ -110,7 +112,7 @@ class Learner:
                     self._play(self.school(number), file, seeds, told)
             files = [file for each in range(number + 1) for file, _ in self._parts(each)]
             sample = Sample.joined([self._read(file) for file in files])
-            fit = fitted(self.names, sample, course.hidden, course.epochs, course.seed)
+            fit = fitted(self.names, sample, course.hidden, course.epochs, course.seed, course.members)
             games = course.games * (number + 1)
             run = Schooling("", "", games, self.game.rules_version, fit.loss, fit.guess, "")
             learnt = replace(fit.learnt, schooling=(run,))

@@ -22,7 +22,7 @@ from regalia.engine.errors import NoWeights
 from regalia.engine.frame import CHANCE
 from regalia.engine.game import Game
 from regalia.engine.insight import Insight, Learnt, read_text
-from regalia.engine.native import floats
+from regalia.engine.network import Row
 from regalia.engine.rng import Rng
 from regalia.tuning.duel import LONGEST
 
@@ -73,8 +73,7 @@ def mind(name: str, judge: str) -> Game:
 
 def judged(game: Game, learnt: Learnt) -> Game:
     """The game as this judge sees it."""
-    judge, network = insight_of(game).judge, learnt.network()
-    return replace(game, evaluation=lambda state, seat: judge(state, seat, network))
+    return replace(game, evaluation=insight_of(game).judged_by(learnt))
 
 
 def lessons(school: School, seeds: range, jobs: int) -> Iterator[Lesson]:
@@ -112,9 +111,9 @@ def lesson(school: School, seed: int) -> Lesson:
         now = game.turn(state)
         for reader in range(players) if now != turn else (seat,):
             if lots.randrange(100) < (KEPT if now != turn else MIDWAY):
-                row = floats(len(insight.names))
+                row = Row(len(insight.names))
                 insight.features(game.redeal(state, reader, deals), reader, row)
-                rows.append(list(row))
+                rows.append(list(row.numbers))
                 readers.append(reader)
         turn = now
         seen = Seen(minds[seat], game.redeal(state, seat, deals), seat)

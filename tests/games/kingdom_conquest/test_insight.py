@@ -8,7 +8,7 @@ import pytest
 
 from regalia.engine.frame import CHANCE, OVER
 from regalia.engine.match import Match
-from regalia.engine.native import floats
+from regalia.engine.network import Row
 from regalia.engine.rng import Rng
 from regalia.games.kingdom_conquest import GAME
 from regalia.games.kingdom_conquest.insight import FEATURES, NAMES, features
@@ -26,11 +26,11 @@ AGREED: list[dict[str, str]] = [
 
 def told(state: KingdomConquest, seat: int) -> list[float]:
     """The numbers for a seat, after something else lay where they go."""
-    out = floats(FEATURES)
+    out = Row(FEATURES)
     for k in range(FEATURES):
-        out[k] = UNWRITTEN
+        out.numbers[k] = UNWRITTEN
     features(state, seat, out)
-    return list(out)
+    return list(out.numbers)
 
 
 def named(match: Match, seat: int) -> dict[str, float]:

@@ -9,19 +9,24 @@ import pytest
 
 import regalia
 from regalia.engine.match import Match
-from regalia.engine.native import floats
+from regalia.engine.network import Row
 from regalia.engine.rng import Rng
 from regalia.games.kingswood import scoring
-from regalia.games.kingswood.insight import FEATURES, NAMES, chance, features
+from regalia.games.kingswood.insight import FEATURES, NAMES, features
 from regalia.games.kingswood.state import Kingswood
 
 GAME = regalia.game("kingswood")
 
 
+INSIGHT = GAME.insight
+assert INSIGHT is not None
+chance = INSIGHT.chance
+
+
 def row_of(state: Kingswood, seat: int) -> dict[str, float]:
-    row = floats(len(NAMES))
+    row = Row(len(NAMES))
     features(state, seat, row)
-    return dict(zip(NAMES, row, strict=True))
+    return dict(zip(NAMES, row.numbers, strict=True))
 
 
 def positions(players: int, seed: int, every: int = 5) -> Iterator[Match]:

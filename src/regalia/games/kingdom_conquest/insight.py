@@ -10,9 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.frame import OVER
-from regalia.engine.insight import learnt
 from regalia.engine.native import i64, vec
-from regalia.engine.network import Network
+from regalia.engine.network import Row
 from regalia.games.kingdom_conquest.data import (
     CARD_IDS,
     CARD_ROOM,
@@ -89,26 +88,9 @@ BEND: Final = 6.0
 """The worth by the evaluation that is told as half of the most."""
 
 
-LEARNT: Final = learnt("regalia.games.kingdom_conquest", NAMES)
-
-
-def chance(s: KingdomConquest, seat: i64) -> float:
-    """How likely a seat is to win, as far as has been learnt."""
-    return judge(s, seat, LEARNT)
-
-
-def judge(s: KingdomConquest, seat: i64, network: Network) -> float:
-    """How likely a seat is to win, as a network sees it."""
-    if s.to_act == OVER:
-        winners = s.winners()
-        return 1.0 / float(len(winners)) if seat in winners else 0.0
-    known = network.row()
-    features(s, seat, known)
-    return network.chance(known)
-
-
-def features(s: KingdomConquest, seat: i64, out: vec[float]) -> None:
+def features(s: KingdomConquest, seat: i64, row: Row) -> None:
     """Write FEATURES numbers about how the game stands for a seat into out."""
+    out = row.numbers
     for k in range(FEATURES):
         out[k] = 0.0
     mine = s.colour[seat]

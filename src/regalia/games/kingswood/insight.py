@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.frame import OVER
-from regalia.engine.insight import learnt
 from regalia.engine.native import i64, vec
-from regalia.engine.network import Network
+from regalia.engine.network import Row
 from regalia.games.kingswood import scoring
 from regalia.games.kingswood.data import (
     ACADEMY,
@@ -98,26 +96,9 @@ NAMES: Final[tuple[str, ...]] = (
 FEATURES: Final[i64] = len(NAMES)
 
 
-LEARNT: Final = learnt("regalia.games.kingswood", NAMES)
-
-
-def chance(s: Kingswood, seat: i64) -> float:
-    """How likely a seat is to win, as far as has been learnt."""
-    return judge(s, seat, LEARNT)
-
-
-def judge(s: Kingswood, seat: i64, network: Network) -> float:
-    """How likely a seat is to win, as a network sees it."""
-    if s.to_act == OVER:
-        winners = s.winners()
-        return 1.0 / float(len(winners)) if seat in winners else 0.0
-    known = network.row()
-    features(s, seat, known)
-    return network.chance(known)
-
-
-def features(s: Kingswood, seat: i64, out: vec[float]) -> None:
+def features(s: Kingswood, seat: i64, row: Row) -> None:
     """Write ``FEATURES`` numbers, in the order of ``NAMES``."""
+    out = row.numbers
     for k in range(FEATURES):
         out[k] = 0.0
     at = write_seat(s, seat, seat, out, 0)
