@@ -13,6 +13,7 @@ from regalia.bots.searching import (
     REGENT,
     REGENT_CROWD,
     REGENT_LIGHT,
+    REGENT_THRONG,
     REGENT_UNJUDGED,
     SearchBot,
     evaluation_of,
@@ -21,6 +22,7 @@ from regalia.bots.searching import (
 )
 from regalia.bots.thought import Thought
 from regalia.bots.trees import TreeBot
+from regalia.bots.worlds import best_in_many
 from regalia.engine.errors import UnknownBot
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
@@ -214,11 +216,22 @@ def test_a_crowd_and_a_table_without_a_judge_have_thoughts_of_their_own() -> Non
     game, regent = regalia.game("kingswood"), bots.make("level-5", 1)
     assert isinstance(regent, SearchBot)
     found = [regent.thought_in(game, players) for players in (1, 2, 3, 4, 5)]
-    assert found == [REGENT_UNJUDGED, REGENT, REGENT, REGENT_CROWD, REGENT_CROWD]
+    assert found == [REGENT_UNJUDGED, REGENT, REGENT, REGENT_CROWD, REGENT_THRONG]
     assert regent.thought_in(replace(game, insight=None), 4) == REGENT_UNJUDGED
     assert game.insight is not None
     untaught = replace(game, insight=replace(game.insight, package="regalia.games.wizard_kings"))
     assert regent.thought_in(untaught, 2) == REGENT_UNJUDGED, "to a judge that has learnt nothing all is even"
+
+
+def test_in_a_crowd_the_judge_is_asked_in_many_worlds_and_nobody_for_an_answer() -> None:
+    game = regalia.game("kingswood")
+    table = bots.seen(middle("kingswood", 5, 40))
+    regent = bots.make("level-5", 7)
+    assert regent.thought_in(game, 5).rollouts == 0  # type: ignore[attr-defined]
+    assert game.insight is not None
+    worlds, glance = REGENT_THRONG.worlds, REGENT_THRONG.glance
+    assert len(table.actions) > 1
+    assert regent.choose(table) == best_in_many(table, Rng(7), worlds, glance, game.insight.chance)
 
 
 def test_where_no_judge_is_asked_a_game_says_how_far_to_play_on() -> None:

@@ -35,9 +35,6 @@ CLEAR: Final = 2.5
 AT_A_TIME: Final = 4
 """Worlds that each of several processes is given before the clock is looked at again."""
 
-CROWD: Final = 4
-"""So many players are a crowd."""
-
 FEWEST_WORLDS: Final = 6
 """In fewer worlds nothing can be told from luck."""
 
@@ -67,7 +64,7 @@ class SearchBot(GreedyBot):
         workers: int = 1,
         planned: Thought | None = None,
         light: Thought | None = None,
-        crowd: Thought | None = None,
+        crowds: dict[int, Thought] | None = None,
         unjudged: Thought | None = None,
     ) -> None:
         super().__init__(seed)
@@ -76,8 +73,8 @@ class SearchBot(GreedyBot):
         """For games that have campaigns."""
         self.light = light or self.thought
         """For games that have an instinct: to the end of a game costs less there than a turn elsewhere."""
-        self.crowd = crowd or self.thought
-        """For tables of ``CROWD`` and more, in games that have neither."""
+        self.crowds = crowds or {}
+        """For tables of so many and more, in games that have neither."""
         self.unjudged = unjudged or self.thought
         """For tables where these two would ask a learnt judge and there is none."""
         self.workers = workers
@@ -96,7 +93,10 @@ class SearchBot(GreedyBot):
         campaign_of = table.game.campaign
         if campaign_of is not None:
             return self.begin(table, self.planned_line(table, campaign_of))
-        return int(self.considered(table).best(self.thought_of(table).caution).action)
+        thought = self.thought_of(table)
+        if thought.rollouts == 0:
+            return best_in_many(table, self.rng, thought.worlds, thought.glance, self.evaluation_at(table))
+        return int(self.considered(table).best(thought.caution).action)
 
     def recall(self, table: Seen) -> int | None:
         """The next decision of its plan, if just that is on offer which it expected."""
@@ -149,7 +149,10 @@ class SearchBot(GreedyBot):
             return self.planned
         if game.instinct is not None:
             return self.light
-        thought = self.thought if players < CROWD else self.crowd
+        thought = self.thought
+        for least in sorted(self.crowds):
+            if least <= players:
+                thought = self.crowds[least]
         return thought if not thought.learnt or has_judge(game, players, thought) else self.unjudged
 
     def evaluation_at(self, table: Seen) -> Evaluate:
@@ -328,6 +331,9 @@ REGENT_UNJUDGED: Final = replace(
 REGENT_CROWD: Final = replace(REGENT, positions=60_000, rounds=0.6, planning=60, finishing=60)
 """A round of many is long, and what each of them does is a guess: more worlds, and not all of a round."""
 
+REGENT_THRONG: Final = Thought(rollouts=0, worlds=24, glance=400, learnt=2)
+"""Among five the guess is worth nothing: what is asked is the judge alone, in many worlds."""
+
 MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=400, positions=300_000, candidates=150)
 REGENT_LIGHT: Final = replace(
     MARSHAL_LIGHT,
@@ -370,6 +376,6 @@ class Regent(SearchBot):
             REGENT,
             planned=REGENT_PLANNING,
             light=REGENT_LIGHT,
-            crowd=REGENT_CROWD,
+            crowds={4: REGENT_CROWD, 5: REGENT_THRONG},
             unjudged=REGENT_UNJUDGED,
         )

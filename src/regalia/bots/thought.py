@@ -16,7 +16,7 @@ class Thought:
     """How much a search thinks, and about what."""
 
     rollouts: int = 200
-    """Candidates times worlds."""
+    """Candidates times worlds; 0: nobody is asked for an answer, only many worlds are looked at."""
     positions: int = 0
     """If not 0, this ends it as well: positions looked at, a like amount of work in every game."""
     seconds: float | None = None
@@ -33,7 +33,7 @@ class Thought:
     plans: int = 6
     """Plans of a campaign that are compared by what the others answer."""
     worlds: int = 12
-    """Re-deals in which a decision is compared, at most, in a game that has campaigns."""
+    """Re-deals in which a decision is compared, at most, where there is a campaign or no rollout."""
     glance: int = 100
     """Positions looked at in each of them."""
     learnt: int = 0
