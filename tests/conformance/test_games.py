@@ -31,6 +31,12 @@ def test_conformance(name, players, options):
     play_checked(StepChecker(regalia.game(name)), players, options, seed=20, every=CLOSELY)
 
 
+@pytest.mark.parametrize("seed", [31, 33, 39])
+def test_alone_who_watches_is_told_that_a_captive_is_shown_at_the_end(seed):
+    """These end overrun or saved while a captive lies face down. [KW-130, KW-R31]"""
+    play_checked(StepChecker(regalia.game("kingswood")), 1, {}, seed=seed, every=1)
+
+
 @pytest.mark.parametrize("name", regalia.games.names())
 def test_no_two_frames_bear_one_name_by_which_a_saved_position_would_take_one_for_the_other(name):
     frames = regalia.game(name).frames

@@ -19,6 +19,7 @@ from regalia.games.kingswood.data import MONSTERS
 from regalia.games.kingswood.places import BOX, DEFEATED
 from regalia.games.kingswood.queries import row_size, top_chapter
 from regalia.games.kingswood.rules.actions import ChooseAction
+from regalia.games.kingswood.rules.capturing import show_captive
 from regalia.games.kingswood.rules.deck import FillRow, RevealInRow
 from regalia.games.kingswood.state import Kingswood
 
@@ -63,6 +64,7 @@ class EndTurn(Frame[Kingswood]):
         if s.players == 1 and row_size(s) >= OVERRUN:
             s.overrun = True  # [KW-158]
             s.tell(events.OVERRUN, s.seat, 0, 0)
+            show_captive(s)
             return
         following = (s.seat + 1) % s.players
         if following == s.first_seat:  # the round is complete [KW-141, KW-142]

@@ -45,6 +45,12 @@ def hold(s: Kingswood, card: i64, unseen: bool) -> None:
         s.blind |= 1 << s.seat
 
 
+def show_captive(s: Kingswood) -> None:
+    """Alone, who watches is shown the captive when the game is over. [KW-130, KW-R31]"""
+    if s.blind != 0:
+        s.reveal(s.others(s.seat))
+
+
 class DrawCaptive(DrawCard):
     """The top card is taken without looking; only its owner will know it. [KW-128, KW-R31]"""
 

@@ -35,7 +35,7 @@ from regalia.games.kingswood.data import (
 )
 from regalia.games.kingswood.places import DEFEATED
 from regalia.games.kingswood.queries import can_capture, has_ability
-from regalia.games.kingswood.rules.capturing import RewardCapture
+from regalia.games.kingswood.rules.capturing import RewardCapture, show_captive
 from regalia.games.kingswood.rules.tokens import (
     exhaust,
     gain_coins,
@@ -129,4 +129,5 @@ def count_mighty(s: Kingswood, card: i64) -> None:
         if before != 0 and s.slain != before:
             s.saved = True
             s.tell(events.SAVED, s.seat, 0, 0)
+            show_captive(s)
             s.finish()
