@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -99,6 +100,18 @@ def test_members_of_a_council_have_seen_different_games_and_foretell_them_togeth
     assert all(0.6 < half.mean() < 0.8 for half in halves)
     assert (halves[0] != halves[1]).any()
     assert all(len(set(half[40 * game : 40 * game + 40])) == 1 for half in halves for game in range(200))
+
+
+def test_a_council_whose_members_would_see_too_little_is_not_made() -> None:
+    with pytest.raises(BadOption, match="too few games"):
+        fitted(("first", "second", "idle"), made_up(16), hidden=4, epochs=2, seed=1, members=8)
+
+
+def test_a_folder_from_before_there_were_councils_goes_on(tmp_path: Path) -> None:
+    Learner(COURSE, tmp_path)
+    assert "members" not in json.loads((tmp_path / "course.json").read_text())
+    with pytest.raises(BadFile, match="another course"):
+        Learner(replace(COURSE, members=2), tmp_path)
 
 
 def test_inputs_of_any_size_are_learnt_from_and_asked_as_they_are() -> None:
@@ -228,7 +241,6 @@ def test_who_is_judged_by_what_was_learnt_sees_the_game_so(tmp_path: Path) -> No
 
 
 def test_a_game_without_an_insight_cannot_learn() -> None:
-    from dataclasses import replace
 
     with pytest.raises(NoWeights, match=r"has no insight\.py"):
         insight_of(replace(regalia.game("kingswood"), insight=None))

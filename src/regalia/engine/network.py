@@ -34,6 +34,16 @@ class Row:
     def __init__(self, size: int) -> None:
         self.numbers: vec[float] = vec[float]([0.0] * size)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return filled, (list(self.numbers),)
+
+
+def filled(numbers: list[float]) -> Row:
+    """A row that holds these."""
+    row = Row(0)
+    row.numbers = vec[float](numbers)
+    return row
+
 
 @final
 class Network:
@@ -56,6 +66,12 @@ class Network:
         self.offset: vec[float] = vec[float](offset)
         self.out: vec[float] = vec[float](out)
         self.blank: vec[float] = vec[float]([0.0] * len(direct))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        count = int(self.units)
+        rows = [list(self.hidden[k * count : k * count + count]) for k in range(int(self.inputs))]
+        hidden = [[row[unit] for row in rows] for unit in range(count)]
+        return Network, (self.bias, list(self.direct), hidden, list(self.offset), list(self.out))
 
     def row(self) -> Row:
         """Room for what is known of a position, all 0."""
@@ -102,6 +118,9 @@ class Judge:
         self.network = network
         self.features = features
         self.untaught = untaught
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Judge, (self.network, self.features, self.untaught)
 
     def chance(self, state: State, seat: int) -> float:
         """Its part of the victory if the game is over, and what may be expected of it if not."""

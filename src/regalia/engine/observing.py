@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from threading import local
 from typing import Any, SupportsIndex
 
 from regalia.engine.buffers import fill
@@ -53,16 +52,21 @@ class Observing(Looking[S]):
         """Write what a seat knows into a buffer of ``observation_spec.size`` places, and nothing else."""
         eyes = self._player(state, seat)
         rows = self._rows
-        row = getattr(rows, "row", None)
-        if row is None:
-            row = rows.row = shorts(self.observation_spec.size)
+        try:
+            row = rows.pop()
+        except IndexError:
+            row = shorts(self.observation_spec.size)
         self.scribe.observe(state, eyes, row, 0)
         fill(buffer, row)
+        rows.append(row)
 
     @cached_property
-    def _rows(self) -> local:
-        """Room for an observation, one a thread: to make a new one takes longer than to write it."""
-        return local()
+    def _rows(self) -> list[Any]:
+        """Room for observations, one for each that is being written: to make one takes longer than to write.
+
+        They are used again and again, in whatever thread: a row that compiled code was once handed stays.
+        """
+        return []
 
     def information_key(self, state: S, seat: SupportsIndex) -> bytes:
         """Equal for positions that a seat cannot tell apart, and different for all others.

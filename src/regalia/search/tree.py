@@ -13,7 +13,7 @@ goes down from the node at which the choosing began, so that no seat answers wha
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import Final
+from typing import Any, Final
 
 from regalia.engine.actions import PASS
 from regalia.engine.frame import CHANCE, NOBODY, OVER, TABLE
@@ -49,6 +49,10 @@ class Tree:
 
     def __init__(self, leaf: Leaf, rng: Rng, curiosity: float = CURIOSITY) -> None:
         self.leaf = leaf
+        kind: Any = type(leaf)
+        base: Any = Leaf
+        self.guided: bool = kind.guess is not base.guess
+        """Whether the leaf has opinions at all: to ask one of somebody's own that has none costs a row."""
         self.rng = rng
         self.curiosity = curiosity
         self.root: i64 = 0
@@ -154,7 +158,7 @@ class Tree:
         count = offer.count
         mover = state.to_act
         self.chances = grown(self.chances, count)
-        guided = self.leaf.guess(state, self.rng, self.chances)
+        guided = self.guided and self.leaf.guess(state, self.rng, self.chances)
         first = self.nodes
         self.make_room(first + count)
         even = 1.0 / float(count)

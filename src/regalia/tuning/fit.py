@@ -35,6 +35,7 @@ SOME: Final = 65_536
 MIX: Final = 0x9E3779B97F4A7C15
 """An odd number of many bits, by which neighbours are thrown far apart."""
 LEAST: Final = 1e-6
+TOO_FEW: Final = "There are too few games to learn from and to test it by: play some hundreds."
 
 
 @dataclass(frozen=True)
@@ -72,8 +73,8 @@ def fitted(
     """The judge that foretells these games best, about, or a council of them; the rows are used up."""
     np = numpy()
     tested = kept_for_test(sample.seeds)
-    if tested.all() or not tested.any() or (~tested).sum() < (BATCH if members == 1 else 2 * BATCH):
-        raise BadOption("There are too few games to learn from and to test it by: play some hundreds.")
+    if tested.all() or not tested.any():
+        raise BadOption(TOO_FEW)
     rows, shares = sample.rows, sample.shares
     middle, spread = sizes_of(rows)
     rows -= middle  # in place: there may be gigabytes of them
@@ -82,6 +83,8 @@ def fitted(
     for member in range(members):
         net = Net(len(names), hidden, np.random.RandomState(seed + member))
         attended = ~tested if members == 1 else ~tested & some_games(sample.seeds, net.luck)
+        if attended.sum() < BATCH:
+            raise BadOption(TOO_FEW)
         net.learn(rows, shares, np.flatnonzero(attended), epochs)
         nets.append(net)
     odds = sum(net.odds(rows[tested]) for net in nets) / members

@@ -72,6 +72,8 @@ class Learner:
         """Make the folder, or see that it is of the same course."""
         plan = self.room / "course.json"
         told = {**asdict(self.course), "rules": self.game.rules_version, "inputs": self.names}
+        if self.course.members == 1:  # so that folders from before there were councils go on
+            del told["members"]
         text = json.dumps(told)
         try:
             self.room.mkdir(parents=True, exist_ok=True)
