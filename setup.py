@@ -94,6 +94,8 @@ GAMES = {
         "redeal.py",
         "prospects.py",
         "evaluation.py",
+        "survey.py",
+        "insight.py",
         "observation.py",
         "reach.py",
         "instinct.py",

@@ -355,9 +355,19 @@ MARSHAL_PLANNING: Final = Thought(
     rollouts=96, positions=200_000, seconds=2.5, planning=40, finishing=60, caution=0.5
 )
 REGENT_PLANNING: Final = replace(
-    MARSHAL_PLANNING, rollouts=480, positions=1_000_000, seconds=10.0, plans=12, worlds=32, glance=200
+    MARSHAL_PLANNING,
+    rollouts=480,
+    positions=1_000_000,
+    seconds=10.0,
+    plans=12,
+    worlds=32,
+    glance=200,
+    learnt=2,
 )
-"""A move of dozens of clicks is planned as one, at its first click; the others take no time at all."""
+"""A move of dozens of clicks is planned as one, at its first click; the others take no time at all.
+
+The Regent goes by a judge there, too, where the game has one.
+"""
 
 
 class Marshal(SearchBot):

@@ -4,11 +4,13 @@ from importlib.resources import files
 
 from regalia.engine.free import Free
 from regalia.engine.game import Game, Story
+from regalia.engine.insight import Insight
 from regalia.engine.lessons import Lessons, Stage
 from regalia.games.kings_and_things import (
     appraisal,
     chronicle,
     evaluation,
+    insight,
     laws,
     orders,
     redeal,
@@ -65,6 +67,7 @@ GAME = Game(
     evaluation=evaluation.evaluate,
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
+    insight=Insight(__name__, insight.NAMES, insight.features, insight.untaught),
     turn=evaluation.turn,
     campaign=evaluation.campaign,
     discreet=True,
