@@ -71,7 +71,7 @@ def test_a_mark_is_of_a_table_and_of_the_judge_that_is_asked_there(monkeypatch: 
         return [ladder.mark("kingswood", "level-5", players) for players in (1, 2, 3, 4, 5)]
 
     before = marks()
-    assert len(set(before)) == 3, "alone, few and a crowd"
+    assert len(set(before)) == 4, "alone, few, a crowd and a throng"
     monkeypatch.setattr(Learnt, "network_text", lambda self: "another judge")
     after = marks()
     assert [a == b for a, b in zip(before, after, strict=True)] == [True, False, False, False, False]
