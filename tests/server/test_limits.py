@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 
 import httpx
 import pytest
@@ -82,9 +83,10 @@ async def test_a_person_has_only_so_many_connections(own_server: Starter) -> Non
         await sittings[0].close()
         while True:  # the server may not have heard yet that there is room again
             again = await eve.connect(table)
-            await again.send({"type": "hello", "last": 0, "protocol": 1})
-            if (await again.next())["type"] == "welcome":
-                break
+            with suppress(Seatless):  # who is refused at once may not get to say a word
+                await again.send({"type": "hello", "last": 0, "protocol": 1})
+                if (await again.next())["type"] == "welcome":
+                    break
 
 
 async def test_a_person_has_only_so_many_games_that_are_not_over(own_server: Starter) -> None:
