@@ -76,7 +76,7 @@ class SearchBot(GreedyBot):
         self.crowds = crowds or {}
         """For tables of so many and more, in games that have neither."""
         self.unjudged = unjudged or self.thought
-        """For tables where these two would ask a learnt judge and there is none."""
+        """For tables where the thought or a crowd's would ask a learnt judge and there is none."""
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self.memory: list[Intent] = []
