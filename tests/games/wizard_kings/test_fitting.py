@@ -11,6 +11,7 @@ from regalia.games.wizard_kings.bodies import Bodies
 from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.builder import Builder
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
+from regalia.games.wizard_kings.fitting import first_fit
 from regalia.games.wizard_kings.places import MOVING, POOL
 from regalia.games.wizard_kings.queries import is_wizard, suits
 from regalia.games.wizard_kings.rules.placing import add_note, put, settle_tokens
@@ -109,3 +110,41 @@ def test_what_was_paid_for_a_block_that_lies_open_is_paid_for_no_other(shown, po
     if points > 8:
         assert min(paid) == 8
         assert max(paid) > 8, "what is left may have gone into others"
+
+
+def whole(army):
+    """A whole army on the map: stacks of five, and a Wizard with each as long as there are any."""
+    builder = Builder("1-3", armies=("elves", army))
+    state = builder.state
+    board = state.fixed.board
+    wizards = [block for block in range(28, 56) if is_wizard(state, block)]
+    others = [block for block in range(28, 56) if not is_wizard(state, block)]
+    room = [board.city_hex[city] for city in range(board.cities)]
+    room += [hex for hex in range(len(board.city)) if hex not in room]
+    for block in others:
+        fitting = [hex for hex in room if suits(state, block, hex) and list(state.place).count(hex) < 5]
+        put(state, block, max(fitting, key=list(state.place).count))
+        state.strength[block] = 1
+    stacks = sorted(room, key=list(state.place).count, reverse=True)
+    for block, hex in zip(wizards, stacks, strict=False):
+        put(state, block, hex)
+        state.strength[block] = 1
+    settle_tokens(state, 1)
+    return builder.match()
+
+
+@pytest.mark.rule("WK-244", "WK-247", "WK-H19")
+@pytest.mark.parametrize("army", ["orcs", "undead", "feudals", "barbarians"])
+def test_an_army_of_which_no_block_is_left_at_home_is_found_at_once(army):
+    """Who deals the Wizards last has the last stack left for all of them, and would try all the rest before."""
+    match = whole(army)
+    state = match.state
+    there = [block for block in range(28, 56) if state.place[block] >= 0]
+    assert len(there) == 28
+    for seed in range(3):
+        world = match.redeal(0, Rng(seed))
+        match.game.laws(world)
+        assert match.game.view(world, 0) == match.game.view(state, 0)
+    bodies = Bodies(state.clone(), 0)
+    first_fit(bodies)
+    assert sorted(bodies.cards) == there

@@ -111,6 +111,8 @@ class Bodies:
         """Which bodies are of the same seat in the same hex."""
         self.cards = vec[i64]([-1] * self.hidden)
         """The block dealt to each body; after them the blocks that are dealt to nobody, seat by seat."""
+        self.patience: i64 = 0
+        """Steps that may still be made in search of a world."""
         self._find_stacks(viewer, keys)
         self._read_notes()
 

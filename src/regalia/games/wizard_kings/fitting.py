@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.errors import RulesBug
 from regalia.engine.native import append, i64, vec
 from regalia.games.wizard_kings.board import WIZARDS
 from regalia.games.wizard_kings.bodies import NO_LIMIT, Bodies, put_in_order
 from regalia.games.wizard_kings.data import BLOCKS, SORT, STACK
-from regalia.games.wizard_kings.matching import first_free, give, place_all, take_back
+from regalia.games.wizard_kings.matching import first_free, give, is_like_another, place_all, take_back
 from regalia.games.wizard_kings.rules.mustering import DEAREST
 from regalia.games.wizard_kings.rules.placing import NOTE_UNIT
+
+PATIENCE: Final[i64] = 2000
+"""Steps of a search that is told to give up in time."""
+NO_END: Final[i64] = 1 << 60
 
 
 def first_fit(b: Bodies) -> None:
@@ -24,8 +30,14 @@ def first_fit(b: Bodies) -> None:
     for seat in range(b.s.players):
         if b.limit[seat] == 0 and not place_all(b, seat, order, free):
             raise RulesBug("no world fits what is known of a Standard Army")
-    place_armies(b, order, free)
-    if not place_needed(b, order, noted_needs(b), 0, free):
+    place_armies(b, order, free, NO_LIMIT - 1)
+    b.patience = PATIENCE
+    found = place_needed(b, order, noted_needs(b), 0, free)
+    if not found:
+        place_armies(b, order, free, NO_LIMIT)
+        b.patience = NO_END
+        found = place_needed(b, order, noted_needs(b), 0, free)
+    if not found:
         raise RulesBug("no world fits what is known")
     left = b.bodies
     for k in range(b.hidden):
@@ -34,14 +46,14 @@ def first_fit(b: Bodies) -> None:
             left += 1
 
 
-def place_armies(b: Bodies, order: vec[i64], free: vec[i64]) -> None:
-    """Standard Armies that have hired others since, each as cheap as it can be.
+def place_armies(b: Bodies, order: vec[i64], free: vec[i64], most: i64) -> None:
+    """Armies that may have hired others, up to so much: each matched with its bodies, as cheap as it can be.
 
-    What they may cost is often just enough, and the search below would try all that is too dear. Where two of
-    them share a stack and are in each other's way, they are left to it.
+    What Standard Armies may cost is often just enough, and the search below would try all that is too dear.
+    Where two armies share a stack and are in each other's way, they are left to it.
     """
     for seat in range(b.s.players):
-        if 0 < b.limit[seat] < NO_LIMIT and not place_all(b, seat, order, free):
+        if 0 < b.limit[seat] <= most and not place_all(b, seat, order, free):
             for k in range(b.bodies):
                 if b.cards[k] >= 0 and b.limit[b.seat[k]] > 0:
                     take_back(b, k, free)
@@ -73,7 +85,7 @@ def place_needed(b: Bodies, order: vec[i64], needs: vec[i64], depth: i64, free: 
     for k in range(b.kin_from[kin], b.kin_to[kin]):
         if block < 0 or b.cards[k] >= 0 or b.suited[k] >> SORT[unit] & 1 == 0:
             continue
-        if not b.can_pay(seat, block, -1):
+        if not b.can_pay(seat, block, -1) or is_like_another(b, k):
             continue
         give(b, k, block, free)
         if b.fits(k) and place_needed(b, order, needs, depth + 2, free):
@@ -99,10 +111,15 @@ def search(b: Bodies, order: vec[i64], depth: i64, free: vec[i64]) -> bool:
     """Depth first: give every body a block, and go back where a stack does not work out.
 
     Types that are noted there are tried first, then the others, Wizards last; where the first army is known,
-    those that were hired since come after it, the cheapest first.
+    those that were hired since come after it, the cheapest first. Nearly always the first block will do; but
+    late in a game an army may be on the map to the last block, and to learn only at the end that no stack is
+    left for a Wizard would take for ever. So it gives up in time, and the army is matched.
     """
     if depth == len(order):
         return True
+    b.patience -= 1
+    if b.patience < 0:
+        return False
     k = order[depth] & 127
     if b.cards[k] >= 0:
         return search(b, order, depth + 1, free)

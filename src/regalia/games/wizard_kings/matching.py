@@ -54,10 +54,20 @@ def place_noted(b: Bodies, seat: i64, bodies: vec[i64], needs: vec[i64], depth: 
     for k in range(b.kin_from[kin], b.kin_to[kin]):
         if block < 0 or b.cards[k] >= 0 or b.suited[k] >> SORT[unit] & 1 == 0:
             continue
+        if is_like_another(b, k):
+            continue
         give(b, k, block, free)
         if has_one_wizard(b, k) and place_noted(b, seat, bodies, needs, depth + 2, free):
             return True
         take_back(b, k, free)
+    return False
+
+
+def is_like_another(b: Bodies, k: i64) -> bool:
+    """Whether what a body could be, an earlier one of its seat in its hex could be just as well."""
+    for other in range(b.kin_from[k], k):
+        if b.cards[other] < 0 and b.suited[other] == b.suited[k] and b.stack[other] == b.stack[k]:
+            return True
     return False
 
 
@@ -96,6 +106,8 @@ def place_wizards(b: Bodies, seat: i64, bodies: vec[i64], block: i64, free: vec[
         return True
     for k in bodies:
         if b.cards[k] >= 0 or b.suited[k] >> SORT[units[block]] & 1 == 0:
+            continue
+        if is_like_another(b, k):
             continue
         give(b, k, block, free)
         if has_one_wizard(b, k) and place_wizards(b, seat, bodies, block + 1, free):
