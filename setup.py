@@ -47,6 +47,7 @@ ENGINE = [
     "engine/observer.py",
     "engine/wandering.py",
     "engine/pool.py",
+    "engine/shares.py",
     "engine/network.py",
 ]
 

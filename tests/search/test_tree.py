@@ -8,9 +8,9 @@ from regalia.bench.connect_four import ConnectFour, new_game
 from regalia.engine.errors import BadOption
 from regalia.engine.native import vec
 from regalia.engine.rng import Rng
+from regalia.engine.shares import share_of, shares
 from regalia.engine.state import State
 from regalia.search import Evaluated, Leaf, Playout, Tree, think
-from regalia.search.worth import share_of, shares
 from tests.engine import toys
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final, final
 
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
+from regalia.engine.shares import share_of
 from regalia.engine.state import State
 
 FARTHEST: Final = 30.0
@@ -125,8 +126,7 @@ class Judge:
     def chance(self, state: State, seat: int) -> float:
         """Its part of the victory if the game is over, and what may be expected of it if not."""
         if state.to_act == OVER:
-            winners = state.winners()
-            return 1.0 / float(len(winners)) if seat in winners else 0.0
+            return share_of(state, seat)
         if self.untaught is not None:
             told = self.untaught(state, seat)
             if told >= 0.0:

@@ -14,10 +14,11 @@ from mypy_extensions import mypyc_attr
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
+from regalia.engine.shares import shares
 from regalia.engine.state import State
 from regalia.search.lookahead import Evaluate, TurnOf
 from regalia.search.policy import WHOLE, Policy, play_on
-from regalia.search.worth import settle, shares
+from regalia.search.worth import settle
 
 KEENNESS: Final = 3.0
 """How much likelier the best action is tried than one that is worse by the usual difference."""

@@ -15,10 +15,10 @@ from typing import Final
 from regalia.engine.frame import OVER
 from regalia.engine.native import i64
 from regalia.engine.rng import Rng
+from regalia.engine.shares import share_of
 from regalia.engine.state import State
 from regalia.search.lookahead import Evaluate, TurnOf
 from regalia.search.policy import Policy, leg_of, play_on, play_through
-from regalia.search.worth import share_of
 
 BEND: Final = 2.0
 """So many usual distances from the usual are half the way to a game that is won."""

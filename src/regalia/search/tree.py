@@ -20,9 +20,10 @@ from regalia.engine.frame import CHANCE, NOBODY, OVER, TABLE
 from regalia.engine.native import append, i64, vec
 from regalia.engine.offer import Offer
 from regalia.engine.rng import Rng
+from regalia.engine.shares import shares
 from regalia.engine.state import State
 from regalia.search.leaf import Leaf
-from regalia.search.worth import grown, shares
+from regalia.search.worth import grown
 
 CURIOSITY: Final = 1.0
 """How much is tried that does not look best so far."""
