@@ -4,10 +4,10 @@
     python -m tools.ladder page
 
 Every game that is over is a line of docs/ladder.jsonl at once, so a run that is stopped goes on where it was:
-what is there already is not played again. A line says what played, as two marks made of weights and budgets;
-after a change of a bot its old games do not count any more. With five seats or three, one side has the odd
-seat in every other game; each seating is played twice with the same luck, the sides changed, so that neither
-is favoured.
+what is there already is not played again. A line says what played, as two marks made of budgets, weights and
+the form of the evaluation; after a change of a bot its old games do not count any more. With five seats or
+three, one side has the odd seat in every other game; each seating is played twice with the same luck, the
+sides changed, so that neither is favoured.
 
 A rung is looked at after 16, 32, 64, 128 and 256 games, never in between, and no more of it is played once
 the higher level is clearly ahead: by 2.41 deviations, not 1.96, because looking five times finds luck more
@@ -78,7 +78,7 @@ class Bout:
 
 @cache
 def mark(game: str, name: str, players: int) -> str:
-    """What a bot is at such a table: its budgets, the edition of its thinking and the weights it goes by."""
+    """What a bot is at such a table: budgets, the edition of its thinking, the evaluation it goes by."""
     bot = bots.make(name, 0)
     card = regalia.game(game)
     facts: dict[str, Any] = {
@@ -87,9 +87,11 @@ def mark(game: str, name: str, players: int) -> str:
     if isinstance(bot, SearchBot):
         facts = thinking(bot.thought_in(card, players), card, players)
     tuning = card.tuning
-    weights = tuning.file.values() if tuning is not None and name != "random" else {}
-    told = json.dumps([name, bot.edition, facts, weights], sort_keys=True)
-    return sha256(told.encode()).hexdigest()[:8]
+    tuned = tuning is not None and name != "random"
+    told = [name, bot.edition, facts, tuning.file.values() if tuned else {}]
+    if tuned and tuning.form:  # so that the marks of games whose evaluation never changed stay as they were
+        told.append(tuning.form)
+    return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:8]
 
 
 def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:

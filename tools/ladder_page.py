@@ -104,8 +104,8 @@ minutes). Both sides hold half of the seats, every seating is played twice with 
 changed, and the share of victories is that of the higher level: half would mean that both are as strong. The
 interval is Wilson's.
 
-Every line of the file carries marks made of the weights and budgets that played it, and only games of the
-bots as they are now are counted here. A change of a game's rules is not in the marks.
+Every line of the file carries marks made of the budgets and evaluations that played it, and only games of
+the bots as they are now are counted here. A change of a game's rules is not in the marks.
 
 A rung is looked at after 16, 32, 64, 128 and 256 games and never in between. Once the higher level is ahead
 by 2.41 deviations at a look, no more of it is played. That keeps the chance to call a level stronger that is

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+import regalia
 from regalia.bots import searching
 from regalia.bots.thought import Thought
 from regalia.engine.insight import Learnt
@@ -62,6 +63,22 @@ def test_games_of_a_bot_that_has_changed_do_not_count(monkeypatch: pytest.Monkey
     monkeypatch.setattr(searching, "MARSHAL", Thought(positions=7))
     assert ladder.mark("kingswood", "level-4", 2) != before[0]
     assert ladder.mark("kingswood", "greedy", 2) == before[1]
+    ladder.mark.cache_clear()
+
+
+def test_games_by_an_evaluation_that_has_changed_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its weights may be the same; who goes by none of it stays the same."""
+
+    def marks() -> list[str]:
+        ladder.mark.cache_clear()
+        return [ladder.mark("wizard-kings", name, 3) for name in ("random", "level-2", "greedy", "level-4")]
+
+    before = marks()
+    tuning = regalia.game("wizard-kings").tuning
+    assert tuning is not None
+    monkeypatch.setitem(tuning.__dict__, "form", 2)
+    after = marks()
+    assert [a == b for a, b in zip(before, after, strict=True)] == [True, False, False, False]
     ladder.mark.cache_clear()
 
 

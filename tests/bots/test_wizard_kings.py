@@ -12,9 +12,11 @@ from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.games.wizard_kings import instinct
+from regalia.games.wizard_kings.board import Board
 from regalia.games.wizard_kings.data import BLOCKS, UNIT_IDS
-from regalia.games.wizard_kings.examples.builder import hex_number
+from regalia.games.wizard_kings.examples.builder import Builder, hex_number
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
+from regalia.games.wizard_kings.grid import NAMES as HEXES
 from regalia.games.wizard_kings.nearness import crowned
 from regalia.games.wizard_kings.odds import SURE, Melee, chance
 from regalia.games.wizard_kings.preparing import FIGHTING
@@ -343,3 +345,52 @@ def test_the_steward_beats_the_wanderer() -> None:
         seat = match.waiting_for[0]
         match.apply(players[seat].choose(bots.seen(match, seat)), seat)
     assert match.winners == [0]
+
+
+def building(match: Match, seat: int) -> list[str]:
+    """What the Steward decides for a seat in a Build Phase in which all others have done already."""
+    for other in list(match.waiting_for):
+        if other != seat:
+            match.apply("done", other)
+    turn, bot, texts = match.state.turn, bots.make("greedy", 3), []
+    while not match.over and match.state.turn == turn and seat in match.waiting_for:
+        texts.append(match.text(bot.choose(bots.seen(match, seat))))
+        match.apply(texts[-1], seat)
+    return texts
+
+
+@pytest.mark.rule("WK-R12")
+def test_no_army_is_disbanded_because_a_rival_is_about_to_drop_out() -> None:
+    """What two rivals have weighs half for each: with one of them gone nothing must look worse."""
+    builder = Builder("1-2-3", armies=("elves", "orcs", "undead"))
+    board = builder.state.fixed.board
+    for number, city in enumerate(cities_of(board, 0), 11):
+        builder.put(f"b{number}", HEXES[board.city_hex[city]], 4)
+    builder.put("c9", HEXES[board.city_hex[cities_of(board, 2)[0]]], 2)
+    match = builder.match("build")
+    texts = building(match, 2)
+    assert match.state.out == 1, "the first seat has neither a unit nor a city"
+    assert texts[-1] == "done"
+    assert "disband" not in texts
+
+
+@pytest.mark.rule("WK-R128")
+def test_no_army_is_disbanded_because_the_game_is_lost() -> None:
+    builder = Builder("1-3", turn_cap="4")
+    board = builder.state.fixed.board
+    taken = cities_of(board, 1)[0]
+    builder.put("a15", HEXES[board.city_hex[taken]], 4)
+    builder.state.control[taken] = 0
+    builder.put("b11", HEXES[board.city_hex[cities_of(board, 1)[1]]], 3)
+    builder.state.turn = 4
+    match = builder.match("build")
+    texts = building(match, 1)
+    assert match.over
+    assert match.winners == [0]
+    assert texts[-1] == "done"
+    assert "disband" not in texts
+
+
+def cities_of(board: Board, seat: int) -> list[int]:
+    """The numbers of the cities on a seat's map."""
+    return [city for city in range(board.cities) if board.city_seat[city] == seat]

@@ -157,6 +157,8 @@ class Tuning(Generic[S]):
     """The evaluation with such an object."""
     options: Mapping[str, Any] = field(default_factory=dict)
     """What is left to the lot in tuning games, so that bots differ in play alone."""
+    form: int = 0
+    """Goes up when the evaluation changes and its weights do not: games from before tell nothing then."""
 
     @property
     def file(self) -> WeightFile:

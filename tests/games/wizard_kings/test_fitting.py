@@ -136,7 +136,7 @@ def whole(army):
 @pytest.mark.rule("WK-244", "WK-247", "WK-H19")
 @pytest.mark.parametrize("army", ["orcs", "undead", "feudals", "barbarians"])
 def test_an_army_of_which_no_block_is_left_at_home_is_found_at_once(army):
-    """Who deals the Wizards last has the last stack left for all of them, and would try all the rest before."""
+    """Who deals the Wizards last has one stack left for all of them, and would try everything before."""
     match = whole(army)
     state = match.state
     there = [block for block in range(28, 56) if state.place[block] >= 0]

@@ -7,12 +7,21 @@ from typing import Final
 from regalia.engine.appraisal import SETTLED, Term, Wording
 from regalia.engine.frame import OVER
 from regalia.engine.weights import Tuning
-from regalia.games.wizard_kings.evaluation import PACKAGE, TUNED, evaluate, through, weigh
+from regalia.games.wizard_kings.evaluation import (
+    PACKAGE,
+    TUNED,
+    ended,
+    evaluate,
+    is_at_the_end,
+    through,
+    unspent,
+    weigh,
+)
 from regalia.games.wizard_kings.places import MOVING, SETTING_UP
 from regalia.games.wizard_kings.prospect import Weights, prospect
 from regalia.games.wizard_kings.state import WizardKings
 
-TUNING: Final = Tuning(PACKAGE, Weights, weigh)
+TUNING: Final = Tuning(PACKAGE, Weights, weigh, form=1)
 
 DEPLOYMENT: Final = Wording(
     "deployment", "the army as it is raised and deployed", "a better deployment", "a weaker deployment"
@@ -37,14 +46,21 @@ def appraise(s: WizardKings, seat: int) -> list[Term]:
         return [Term(SETTLED, evaluate(s, seat))]
     if s.phase == SETTING_UP:
         return [Term(DEPLOYMENT, evaluate(s, seat))]
+    kept = 0.0
     if s.to_act == seat and s.phase == MOVING:
         s = through(s, seat, TUNED)[0]
+    elif is_at_the_end(s, seat):
+        following = ended(s)
+        kept = unspent(following, s.gold[seat], TUNED)
+        s = following
+        if s.to_act == OVER:
+            return [Term(SETTLED, evaluate(s, seat)), Term(MARCHES, kept)]
     view = prospect(s, seat, TUNED)
     cities = view.cities()
     return [
         Term(CITIES, cities - view.near),
         Term(GOAL, view.near),
         Term(BATTLES, view.fights),
-        Term(ARMY, view.army - view.fights),
+        Term(ARMY, view.army - view.fights + kept),
         Term(MARCHES, -view.idle),
     ]

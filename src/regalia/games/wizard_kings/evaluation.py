@@ -17,14 +17,15 @@ from regalia.games.wizard_kings.board import NO_CITY
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.nearness import moves_last
-from regalia.games.wizard_kings.places import MOVING, SETTING_UP
+from regalia.games.wizard_kings.places import BUILDING, MOVING, SETTING_UP
 from regalia.games.wizard_kings.preparing import power_of, prepared
 from regalia.games.wizard_kings.prospect import Prospect, Weights, prospect
 from regalia.games.wizard_kings.queries import has_foes
+from regalia.games.wizard_kings.rules.building import Plan
 from regalia.games.wizard_kings.rules.moving import March, MovementTurn
 from regalia.games.wizard_kings.rules.walking import GOES, NO_WAY, Walker
 from regalia.games.wizard_kings.state import WizardKings
-from regalia.games.wizard_kings.verbs import MOVE, STEP
+from regalia.games.wizard_kings.verbs import DONE, MOVE, STEP
 
 WON: Final = 10000.0
 SAFE: Final[i64] = 950000
@@ -47,12 +48,40 @@ def weigh(s: WizardKings, seat: i64, weights: Weights) -> float:
         return prepared(s, seat)
     if s.to_act == seat and s.phase == MOVING:
         return through(s, seat, weights)[1]
+    if is_at_the_end(s, seat):
+        following = ended(s)
+        return weigh(following, seat, weights) + unspent(following, s.gold[seat], weights)
     return weigh_here(s, seat, weights)
 
 
 def weigh_here(s: WizardKings, seat: i64, weights: Weights) -> float:
     """What a position is worth as it is, half-made moves left where they are."""
     return total(prospect(s, seat, weights))
+
+
+def is_at_the_end(s: WizardKings, seat: i64) -> bool:
+    """Whether a Game Turn ends with the plan that a seat is making."""
+    if s.phase != BUILDING or s.to_act != seat or len(s.waiting_for()) > 1:
+        return False
+    return isinstance(s.top(), Plan)
+
+
+def ended(s: WizardKings) -> WizardKings:
+    """The position once the last plan is made.
+
+    Otherwise a turn that ends badly would look better while it lasts, and it lasts as long as there is
+    anything to disband.
+    """
+    following = s.clone()
+    following.answer(pack(DONE, 0))
+    return following
+
+
+def unspent(following: WizardKings, gold: i64, weights: Weights) -> float:
+    """What gold is worth that can still be spent before a turn ends so, less a fee for going on."""
+    if following.to_act == OVER:
+        gold = 0
+    return weights.purse * float(gold) - weights.idle
 
 
 def total(view: Prospect) -> float:

@@ -280,13 +280,17 @@ class Prospect:
 
 
 def rivals(s: WizardKings, seat: i64) -> i64:
-    """How many other sides are in the game."""
+    """How many other sides there are, those that are out of the game too.
+
+    What rivals have is divided by it. If that changed when one of them drops out, the end of the turn would
+    look like a disaster to all others, and who builds last would rather disband its army than end it.
+    """
     count: i64 = 0
     for other in range(s.players):
-        if s.group[other] != s.group[seat] and not is_out(s, other):
+        if s.group[other] != s.group[seat]:
             first = True
             for before in range(other):
-                if s.group[before] == s.group[other] and not is_out(s, before):
+                if s.group[before] == s.group[other]:
                     first = False
             if first:
                 count += 1
