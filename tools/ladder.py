@@ -87,10 +87,11 @@ def mark(game: str, name: str, players: int) -> str:
     if isinstance(bot, SearchBot):
         facts = thinking(bot.thought_in(card, players), card, players)
     tuning = card.tuning
-    tuned = tuning is not None and name != "random"
-    told = [name, bot.edition, facts, tuning.file.values() if tuned else {}]
-    if tuned and tuning.form:  # so that the marks of games whose evaluation never changed stay as they were
-        told.append(tuning.form)
+    told = [name, bot.edition, facts, {}]
+    if tuning is not None and name != "random":
+        told[3] = tuning.file.values()
+        if tuning.form:  # so that marks of games whose evaluation never changed stay as they were
+            told.append(tuning.form)
     return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:8]
 
 

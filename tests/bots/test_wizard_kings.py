@@ -19,7 +19,9 @@ from regalia.games.wizard_kings.examples.stage import WizardKingsStage
 from regalia.games.wizard_kings.grid import NAMES as HEXES
 from regalia.games.wizard_kings.nearness import crowned
 from regalia.games.wizard_kings.odds import SURE, Melee, chance
+from regalia.games.wizard_kings.places import DEAD
 from regalia.games.wizard_kings.preparing import FIGHTING
+from regalia.games.wizard_kings.prospect import usable_gold
 from regalia.search.lookahead import Lookahead
 
 GAME = regalia.game("wizard-kings")
@@ -354,8 +356,13 @@ def building(match: Match, seat: int) -> list[str]:
             match.apply("done", other)
     turn, bot, texts = match.state.turn, bots.make("greedy", 3), []
     while not match.over and match.state.turn == turn and seat in match.waiting_for:
+        offered = [match.text(action) for action in match.legal()]
         texts.append(match.text(bot.choose(bots.seen(match, seat))))
         match.apply(texts[-1], seat)
+    assert texts[-1] == "done"
+    assert not [text for text in offered if text.startswith(("build", "strengthen", "castle"))], (
+        "gold is left"
+    )
     return texts
 
 
@@ -370,7 +377,6 @@ def test_no_army_is_disbanded_because_a_rival_is_about_to_drop_out() -> None:
     match = builder.match("build")
     texts = building(match, 2)
     assert match.state.out == 1, "the first seat has neither a unit nor a city"
-    assert texts[-1] == "done"
     assert "disband" not in texts
 
 
@@ -387,8 +393,56 @@ def test_no_army_is_disbanded_because_the_game_is_lost() -> None:
     texts = building(match, 1)
     assert match.over
     assert match.winners == [0]
-    assert texts[-1] == "done"
     assert "disband" not in texts
+
+
+@pytest.mark.rule("WK-R11")
+def test_who_builds_last_in_the_last_turn_spends_all_it_has() -> None:
+    """Where cities and points are even the larger army wins, and nobody knows what others have built."""
+    builder = Builder("1-3", turn_cap="4")
+    board = builder.state.fixed.board
+    for seat, block in ((0, "a15"), (1, "b11")):
+        builder.put(block, HEXES[board.city_hex[cities_of(board, seat)[0]]], 3)
+    builder.state.turn = 4
+    match = builder.match("build")
+    texts = building(match, 1)
+    assert len(texts) > 3
+    assert match.winners == [1]
+
+
+@pytest.mark.rule("WK-328")
+def test_gold_that_nothing_can_be_bought_with_is_worth_nothing() -> None:
+    """Otherwise weak blocks would be disbanded one after the other, because all lose it who are done."""
+    worth = []
+    for strength in (3, 4):
+        builder = Builder("1-3")
+        state = builder.state
+        for block in range(BLOCKS, 2 * BLOCKS):
+            state.place[block] = DEAD
+        builder.put(
+            "goblin:b16", HEXES[state.fixed.board.city_hex[cities_of(state.fixed.board, 1)[0]]], strength
+        )
+        match = builder.match("build")
+        match.state.attend(1)
+        assert match.state.gold[1] > 4
+        worth.append((int(usable_gold(match.state, 1)), GAME.evaluate(match.state, 1)))
+    (some, before), (none, after) = worth
+    assert (some, none) == (match.state.gold[1], 0)
+    assert before > after + 5, "a step is worth less than all the gold"
+
+
+@pytest.mark.rule("WK-328")
+def test_no_block_is_disbanded_to_have_something_to_spend_gold_on() -> None:
+    builder = Builder("1-3")
+    state = builder.state
+    hex = HEXES[state.fixed.board.city_hex[cities_of(state.fixed.board, 1)[0]]]
+    for block in range(BLOCKS, 2 * BLOCKS):
+        state.place[block] = DEAD
+    for name in ("goblin:b16", "goblin:b17"):
+        builder.put(name, hex)
+    match = builder.match("build")
+    assert match.state.gold[1] > 0
+    assert building(match, 1) == ["done"]
 
 
 def cities_of(board: Board, seat: int) -> list[int]:

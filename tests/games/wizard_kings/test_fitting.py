@@ -12,7 +12,7 @@ from regalia.games.wizard_kings.data import UNIT_IDS
 from regalia.games.wizard_kings.examples.builder import Builder
 from regalia.games.wizard_kings.examples.stage import WizardKingsStage
 from regalia.games.wizard_kings.fitting import first_fit
-from regalia.games.wizard_kings.places import MOVING, POOL
+from regalia.games.wizard_kings.places import CAST, MOVED, MOVING, POOL
 from regalia.games.wizard_kings.queries import is_wizard, suits
 from regalia.games.wizard_kings.rules.placing import add_note, put, settle_tokens
 from tests.games.wizard_kings.playing import hired
@@ -148,3 +148,31 @@ def test_an_army_of_which_no_block_is_left_at_home_is_found_at_once(army):
     bodies = Bodies(state.clone(), 0)
     first_fit(bodies)
     assert sorted(bodies.cards) == there
+
+
+@pytest.mark.rule("WK-247", "WK-R141", "WK-H19")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_wizard_that_has_cast_among_its_partners_blocks_is_found(seed):
+    """Both armies are known to the last block, and only one of them can have its Wizard there."""
+    game = regalia.game("wizard-kings")
+    match = game.new(players=4, seed=seed, start="standard", partners="1+3")
+    while match.state.phase != MOVING:
+        match.apply(match.legal()[0])
+    state = match.state.clone()
+    wizard = next(block for block in range(56, 84) if state.place[block] >= 0 and is_wizard(state, block))
+    hex = state.place[wizard]
+    state.marks[wizard] |= CAST
+    friend = next(
+        block
+        for block in range(28)
+        if state.place[block] >= 0 and not is_wizard(state, block) and suits(state, block, hex)
+    )
+    strength = state.strength[friend]
+    put(state, friend, hex)
+    state.strength[friend] = strength
+    state.marks[friend] |= MOVED
+    game.laws(state)
+    for eyes in (1, 3, int(SPECTATOR)):
+        world = game.redeal(state, eyes, Rng(seed))
+        game.laws(world)
+        assert game.view(world, eyes) == game.view(state, eyes)

@@ -21,7 +21,7 @@ from regalia.games.wizard_kings.places import MOVING, SETTING_UP
 from regalia.games.wizard_kings.prospect import Weights, prospect
 from regalia.games.wizard_kings.state import WizardKings
 
-TUNING: Final = Tuning(PACKAGE, Weights, weigh, form=1)
+TUNING: Final = Tuning(PACKAGE, Weights, weigh, form=2)
 
 DEPLOYMENT: Final = Wording(
     "deployment", "the army as it is raised and deployed", "a better deployment", "a weaker deployment"
@@ -50,9 +50,8 @@ def appraise(s: WizardKings, seat: int) -> list[Term]:
     if s.to_act == seat and s.phase == MOVING:
         s = through(s, seat, TUNED)[0]
     elif is_at_the_end(s, seat):
-        following = ended(s)
-        kept = unspent(following, s.gold[seat], TUNED)
-        s = following
+        kept = unspent(s, seat, TUNED)
+        s = ended(s)
         if s.to_act == OVER:
             return [Term(SETTLED, evaluate(s, seat)), Term(MARCHES, kept)]
     view = prospect(s, seat, TUNED)

@@ -19,11 +19,12 @@ from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.nearness import moves_last
 from regalia.games.wizard_kings.places import BUILDING, MOVING, SETTING_UP
 from regalia.games.wizard_kings.preparing import power_of, prepared
-from regalia.games.wizard_kings.prospect import Prospect, Weights, prospect
+from regalia.games.wizard_kings.prospect import Prospect, Weights, prospect, usable_gold
 from regalia.games.wizard_kings.queries import has_foes
 from regalia.games.wizard_kings.rules.building import Plan
 from regalia.games.wizard_kings.rules.moving import March, MovementTurn
 from regalia.games.wizard_kings.rules.walking import GOES, NO_WAY, Walker
+from regalia.games.wizard_kings.scoring import army_value
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import DONE, MOVE, STEP
 
@@ -43,14 +44,13 @@ def evaluate(s: WizardKings, seat: i64) -> float:
 def weigh(s: WizardKings, seat: i64, weights: Weights) -> float:
     """The same by these weights."""
     if s.to_act == OVER:
-        return WON if s.result >> seat & 1 != 0 else -WON
+        return (WON if s.result >> seat & 1 != 0 else -WON) + weights.army * float(army_value(s, seat))
     if s.phase == SETTING_UP:
         return prepared(s, seat)
     if s.to_act == seat and s.phase == MOVING:
         return through(s, seat, weights)[1]
     if is_at_the_end(s, seat):
-        following = ended(s)
-        return weigh(following, seat, weights) + unspent(following, s.gold[seat], weights)
+        return weigh(ended(s), seat, weights) + unspent(s, seat, weights)
     return weigh_here(s, seat, weights)
 
 
@@ -70,18 +70,17 @@ def ended(s: WizardKings) -> WizardKings:
     """The position once the last plan is made.
 
     Otherwise a turn that ends badly would look better while it lasts, and it lasts as long as there is
-    anything to disband.
+    anything to disband. What others have planned is not known, so a result that hangs on who has the larger
+    army is none yet: the army counts to the last.
     """
     following = s.clone()
     following.answer(pack(DONE, 0))
     return following
 
 
-def unspent(following: WizardKings, gold: i64, weights: Weights) -> float:
-    """What gold is worth that can still be spent before a turn ends so, less a fee for going on."""
-    if following.to_act == OVER:
-        gold = 0
-    return weights.purse * float(gold) - weights.idle
+def unspent(s: WizardKings, seat: i64, weights: Weights) -> float:
+    """What gold is worth that can still be spent before the turn ends, less a fee for going on."""
+    return weights.purse * float(usable_gold(s, seat)) - weights.idle
 
 
 def total(view: Prospect) -> float:

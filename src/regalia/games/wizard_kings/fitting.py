@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.bits import bit
 from regalia.engine.errors import RulesBug
 from regalia.engine.native import append, i64, vec
 from regalia.games.wizard_kings.board import WIZARDS
@@ -27,9 +28,6 @@ def first_fit(b: Bodies) -> None:
     free = vec[i64]([0] * len(b.s.place))
     for k in range(b.hidden):
         free[b.blocks[k]] = 1
-    for seat in range(b.s.players):
-        if b.limit[seat] == 0 and not place_all(b, seat, order, free):
-            raise RulesBug("no world fits what is known of a Standard Army")
     place_armies(b, order, free, NO_LIMIT - 1)
     b.patience = PATIENCE
     found = place_needed(b, order, noted_needs(b), 0, free)
@@ -50,14 +48,28 @@ def place_armies(b: Bodies, order: vec[i64], free: vec[i64], most: i64) -> None:
     """Armies that may have hired others, up to so much: each matched with its bodies, as cheap as it can be.
 
     What Standard Armies may cost is often just enough, and the search below would try all that is too dear.
-    Where two armies share a stack and are in each other's way, they are left to it.
+    Where partners share a stack and are in each other's way, both are left to it.
     """
+    groups = b.s.group
+    clashing: i64 = 0
+    """The sides that are left to the search, one bit each."""
     for seat in range(b.s.players):
-        if 0 < b.limit[seat] <= most and not place_all(b, seat, order, free):
-            for k in range(b.bodies):
-                if b.cards[k] >= 0 and b.limit[b.seat[k]] > 0:
-                    take_back(b, k, free)
-            return
+        if b.limit[seat] > most or is_placed(b, seat) or clashing >> groups[seat] & 1 != 0:
+            continue
+        if place_all(b, seat, order, free):
+            continue
+        clashing |= bit(groups[seat])
+        for k in range(b.bodies):
+            if b.cards[k] >= 0 and groups[b.seat[k]] == groups[seat]:
+                take_back(b, k, free)
+
+
+def is_placed(b: Bodies, seat: i64) -> bool:
+    """Whether all bodies of a seat were dealt to."""
+    for k in range(b.bodies):
+        if b.seat[k] == seat and b.cards[k] < 0:
+            return False
+    return True
 
 
 def noted_needs(b: Bodies) -> vec[i64]:
@@ -78,6 +90,8 @@ def place_needed(b: Bodies, order: vec[i64], needs: vec[i64], depth: i64, free: 
     """
     if depth == len(needs):
         return search(b, order, 0, free)
+    if b.patience < 0:
+        return False
     unit = b.s.notes[needs[depth + 1]] >> NOTE_UNIT & 127
     kin = needs[depth]
     seat = b.seat[kin]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from regalia.engine.actions import verb_of
 from regalia.engine.native import append, i64, vec
 from regalia.games.wizard_kings.battles import (
     ATTACKING,
@@ -39,11 +40,14 @@ from regalia.games.wizard_kings.places import (
 from regalia.games.wizard_kings.preparing import power_of
 from regalia.games.wizard_kings.queries import allowance, crowd, foes, friends, is_castle, is_out
 from regalia.games.wizard_kings.rules.announcing import ChooseSpell, ChooseTarget
+from regalia.games.wizard_kings.rules.building import Plan
 from regalia.games.wizard_kings.rules.ending import goal_gp
+from regalia.games.wizard_kings.rules.merging import ChooseDisbanded
 from regalia.games.wizard_kings.rules.moving import March
 from regalia.games.wizard_kings.rules.shipping import ChoosePort
 from regalia.games.wizard_kings.setting import GP_GOAL
 from regalia.games.wizard_kings.state import WizardKings
+from regalia.games.wizard_kings.verbs import BUILD, CASTLE, STRENGTHEN
 
 WEIGHT: Final = vec[i64]([100, 75, 36, 18, 10, 6, 4, 3, 2, 1])
 """How much a unit's power counts at a city so many turns away, in hundredths."""
@@ -176,7 +180,7 @@ class Prospect:
         table = paths(board)
         spending = s.phase == BUILDING or s.phase == INITIATIVE  # nobody decides anything between the two
         if s.phase == BUILDING and self.seat in s.waiting_for():
-            self.army += w.purse * float(s.gold[self.seat])  # what is left in the end is lost
+            self.army += w.purse * float(usable_gold(s, self.seat))  # what is left in the end is lost
         for block in range(len(s.place)):
             if s.place[block] < 0:
                 continue
@@ -295,6 +299,27 @@ def rivals(s: WizardKings, seat: i64) -> i64:
             if first:
                 count += 1
     return count if count > 0 else 1
+
+
+def usable_gold(s: WizardKings, seat: i64) -> i64:
+    """The gold of a seat; none where its plan has nothing left that it could pay, or has disbanded a block.
+
+    Otherwise who cannot spend its last coins would disband its weakest blocks, so as not to lose them or to
+    have something to spend them on.
+    """
+    if s.gold[seat] == 0 or s.to_act != seat:
+        return s.gold[seat]
+    if not isinstance(s.top(), Plan):
+        return 0 if isinstance(s.top(), ChooseDisbanded) else s.gold[seat]
+    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
+        if s.was[block] >= 0 and s.place[block] < 0:
+            return 0
+    offer = s.offered()
+    for k in range(offer.count):
+        verb = verb_of(offer.actions[k])
+        if verb == STRENGTHEN or verb == BUILD or verb == CASTLE:
+            return s.gold[seat]
+    return 0
 
 
 def carried(s: WizardKings, block: i64, seat: i64, weights: Weights) -> float:
