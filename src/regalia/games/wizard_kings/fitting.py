@@ -45,7 +45,7 @@ def first_fit(b: Bodies) -> None:
 
 
 def place_armies(b: Bodies, order: vec[i64], free: vec[i64], most: i64) -> None:
-    """Armies that may have hired others, up to so much: each matched with its bodies, as cheap as it can be.
+    """Match armies that may have hired others for so much at most with their bodies, as cheap as can be.
 
     What Standard Armies may cost is often just enough, and the search below would try all that is too dear.
     Where partners share a stack and are in each other's way, both are left to it.
