@@ -46,20 +46,22 @@ def appraise(s: WizardKings, seat: int) -> list[Term]:
         return [Term(SETTLED, evaluate(s, seat))]
     if s.phase == SETTING_UP:
         return [Term(DEPLOYMENT, evaluate(s, seat))]
-    kept = 0.0
+    purse = 0.0
+    fee = 0.0
     if s.to_act == seat and s.phase == MOVING:
         s = through(s, seat, TUNED)[0]
     elif is_at_the_end(s, seat):
-        kept = unspent(s, seat, TUNED)
+        fee = TUNED.idle
+        purse = unspent(s, seat, TUNED) + fee
         s = ended(s)
         if s.to_act == OVER:
-            return [Term(SETTLED, evaluate(s, seat)), Term(MARCHES, kept)]
+            return [Term(SETTLED, evaluate(s, seat)), Term(ARMY, purse), Term(MARCHES, -fee)]
     view = prospect(s, seat, TUNED)
     cities = view.cities()
     return [
         Term(CITIES, cities - view.near),
         Term(GOAL, view.near),
         Term(BATTLES, view.fights),
-        Term(ARMY, view.army - view.fights + kept),
-        Term(MARCHES, -view.idle),
+        Term(ARMY, view.army - view.fights + purse),
+        Term(MARCHES, -view.idle - fee),
     ]

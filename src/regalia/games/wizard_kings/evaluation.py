@@ -24,7 +24,7 @@ from regalia.games.wizard_kings.queries import has_foes
 from regalia.games.wizard_kings.rules.building import Plan
 from regalia.games.wizard_kings.rules.moving import March, MovementTurn
 from regalia.games.wizard_kings.rules.walking import GOES, NO_WAY, Walker
-from regalia.games.wizard_kings.scoring import army_value
+from regalia.games.wizard_kings.scoring import team_army
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import DONE, MOVE, STEP
 
@@ -44,7 +44,8 @@ def evaluate(s: WizardKings, seat: i64) -> float:
 def weigh(s: WizardKings, seat: i64, weights: Weights) -> float:
     """The same by these weights."""
     if s.to_act == OVER:
-        return (WON if s.result >> seat & 1 != 0 else -WON) + weights.army * float(army_value(s, seat))
+        result = WON if s.result >> seat & 1 != 0 else -WON
+        return result + (weights.army + weights.purse) * float(team_army(s, seat))
     if s.phase == SETTING_UP:
         return prepared(s, seat)
     if s.to_act == seat and s.phase == MOVING:
@@ -60,7 +61,7 @@ def weigh_here(s: WizardKings, seat: i64, weights: Weights) -> float:
 
 
 def is_at_the_end(s: WizardKings, seat: i64) -> bool:
-    """Whether a Game Turn ends with the plan that a seat is making."""
+    """Whether nobody else is planning any more while a seat makes its plan."""
     if s.phase != BUILDING or s.to_act != seat or len(s.waiting_for()) > 1:
         return False
     return isinstance(s.top(), Plan)
@@ -71,7 +72,7 @@ def ended(s: WizardKings) -> WizardKings:
 
     Otherwise a turn that ends badly would look better while it lasts, and it lasts as long as there is
     anything to disband. What others have planned is not known, so a result that hangs on who has the larger
-    army is none yet: the army counts to the last.
+    army is a guess, and the army counts as well.
     """
     following = s.clone()
     following.answer(pack(DONE, 0))

@@ -48,20 +48,31 @@ def place_armies(b: Bodies, order: vec[i64], free: vec[i64], most: i64) -> None:
     """Match armies that may have hired others for so much at most with their bodies, as cheap as can be.
 
     What Standard Armies may cost is often just enough, and the search below would try all that is too dear.
-    Where partners share a stack and are in each other's way, both are left to it.
+    Armies that share a stack and are in each other's way are tried the other way round, and left to the
+    search if that does not help.
     """
-    groups = b.s.group
     clashing: i64 = 0
-    """The sides that are left to the search, one bit each."""
+    """The seats that are left to the search, one bit each."""
     for seat in range(b.s.players):
-        if b.limit[seat] > most or is_placed(b, seat) or clashing >> groups[seat] & 1 != 0:
+        if b.limit[seat] > most or is_placed(b, seat) or clashing >> seat & 1 != 0:
             continue
         if place_all(b, seat, order, free):
             continue
-        clashing |= bit(groups[seat])
-        for k in range(b.bodies):
-            if b.cards[k] >= 0 and groups[b.seat[k]] == groups[seat]:
-                take_back(b, k, free)
+        others: i64 = 0
+        for other in range(b.s.players):
+            if other != seat and share_a_stack(b, seat, other):
+                others |= bit(other)
+                take_army_back(b, other, free)
+        found = place_all(b, seat, order, free)
+        for other in range(b.s.players):
+            if found and others >> other & 1 != 0 and b.limit[other] <= most:
+                found = place_all(b, other, order, free)
+        if found:
+            continue
+        clashing |= others | bit(seat)
+        for other in range(b.s.players):
+            if clashing >> other & 1 != 0:
+                take_army_back(b, other, free)
 
 
 def is_placed(b: Bodies, seat: i64) -> bool:
@@ -70,6 +81,22 @@ def is_placed(b: Bodies, seat: i64) -> bool:
         if b.seat[k] == seat and b.cards[k] < 0:
             return False
     return True
+
+
+def share_a_stack(b: Bodies, one: i64, other: i64) -> bool:
+    """Whether two seats have bodies in one stack."""
+    for k in range(b.bodies):
+        for each in range(b.bodies):
+            if b.seat[k] == one and b.seat[each] == other and b.stack[k] == b.stack[each]:
+                return True
+    return False
+
+
+def take_army_back(b: Bodies, seat: i64, free: vec[i64]) -> None:
+    """Take from all bodies of a seat what they were dealt."""
+    for k in range(b.bodies):
+        if b.seat[k] == seat and b.cards[k] >= 0:
+            take_back(b, k, free)
 
 
 def noted_needs(b: Bodies) -> vec[i64]:

@@ -1,4 +1,4 @@
-"""A Standard Army dealt to its bodies: matched, since it would take too long to try everything. [WK-R141]"""
+"""An army dealt to its bodies: matched, where it would take too long to try everything. [WK-R141]"""
 
 from __future__ import annotations
 

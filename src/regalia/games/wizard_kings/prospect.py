@@ -261,7 +261,7 @@ class Prospect:
             held += gp * share
         self.near = self.near_goal(held, whole)
         if is_settled(s, self.group):
-            theirs_too = self.rivals == 1
+            theirs_too = self.is_a_duel()
             self.near += w.crown * crowned(goal_gp(s), firm, int(whole), contested, theirs_too)
         return worth + self.near
 
@@ -271,6 +271,17 @@ class Prospect:
         owner = s.fixed.board.city_seat[city]
         return s.group[owner] == self.group and not is_out(s, owner)
 
+    def is_a_duel(self) -> bool:
+        """Whether one other side is left, so that what the seat lacks is what that one has."""
+        s = self.s
+        left: i64 = -1
+        for other in range(s.players):
+            if s.group[other] != self.group and not is_out(s, other):
+                if left >= 0 and s.group[other] != left:
+                    return False
+                left = s.group[other]
+        return True
+
     def near_goal(self, held: float, whole: float) -> float:
         """The last few GP before the goal count more."""
         agreed = self.s.fixed.agreed
@@ -278,7 +289,7 @@ class Prospect:
             return 0.0
         goal = float(goal_gp(self.s))
         worth = self.weights.goal * closeness(held, goal)
-        if self.rivals == 1:
+        if self.is_a_duel():
             worth -= self.weights.goal * closeness(whole - held, goal)
         return worth
 
@@ -302,7 +313,7 @@ def rivals(s: WizardKings, seat: i64) -> i64:
 
 
 def usable_gold(s: WizardKings, seat: i64) -> i64:
-    """The gold of a seat; none where its plan has nothing left that it could pay, or has disbanded a block.
+    """The gold of a seat; none where its plan has nothing left that it could pay, or has given up a block.
 
     Otherwise who cannot spend its last coins would disband its weakest blocks, so as not to lose them or to
     have something to spend them on.
