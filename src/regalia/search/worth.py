@@ -1,10 +1,10 @@
-"""How to get past what nobody decides."""
+"""What several kinds of search need: to get past what nobody decides, and room for numbers."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.frame import CHANCE, OVER, TABLE
+from regalia.engine.frame import CHANCE, TABLE
 from regalia.engine.native import append, i64, vec
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
@@ -22,11 +22,6 @@ def settle(state: State, rng: Rng) -> bool:
         state.wander(rng)
         steps += 1
     return True
-
-
-def is_over(state: State) -> bool:
-    """Whether nobody has anything left to do."""
-    return state.to_act == OVER
 
 
 def grown(items: vec[float], size: i64) -> vec[float]:
