@@ -7,6 +7,7 @@ import pytest
 import regalia
 from regalia import bots
 from regalia.engine.match import Match
+from regalia.games.wizard_kings.appraisal import appraise
 from regalia.games.wizard_kings.board import Board
 from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.examples.builder import Builder
@@ -111,6 +112,31 @@ def test_no_block_is_disbanded_to_have_something_to_spend_gold_on() -> None:
     match = builder.match("build")
     assert match.state.gold[1] > 0
     assert building(match, 1) == ["done"]
+
+
+@pytest.mark.rule("WK-R11")
+@pytest.mark.parametrize("begun", ["build", "give", "disband"])
+def test_a_choice_in_the_midst_of_the_last_plan_is_weighed_as_the_end_of_the_turn(begun: str) -> None:
+    """A game that is lost once the turn ends must not look better because a new unit has no city yet."""
+    builder = Builder("1-3", turn_cap="4")
+    board = builder.state.fixed.board
+    taken, home = cities_of(board, 1)[:2]
+    builder.put("a15", HEXES[board.city_hex[taken]], 4)
+    builder.state.control[taken] = 0
+    for name in ("goblin:b16", "goblin:b17"):
+        builder.put(name, HEXES[board.city_hex[home]], 2)
+    builder.state.turn = 4
+    match = builder.match("build")
+    match.apply("done", 0)
+    planning = GAME.evaluate(match.state, 1)
+    match.apply(next(text for text in map(match.text, match.legal()) if text.startswith(begun)), 1)
+    assert match.waiting_for == [1], "the second click is still to come"
+    position, offered = repr(match.state.to_fields()), match.legal()
+    choosing = GAME.evaluate(match.state, 1)
+    assert planning < -9000
+    assert choosing < -9000
+    assert sum(term.value for term in appraise(match.state, 1)) == pytest.approx(choosing)
+    assert (repr(match.state.to_fields()), match.legal()) == (position, offered), "nothing is changed"
 
 
 def cities_of(board: Board, seat: int) -> list[int]:

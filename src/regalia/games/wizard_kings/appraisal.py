@@ -21,7 +21,7 @@ from regalia.games.wizard_kings.places import MOVING, SETTING_UP
 from regalia.games.wizard_kings.prospect import Weights, prospect
 from regalia.games.wizard_kings.state import WizardKings
 
-TUNING: Final = Tuning(PACKAGE, Weights, weigh, form=2)
+TUNING: Final = Tuning(PACKAGE, Weights, weigh, form=3)
 
 DEPLOYMENT: Final = Wording(
     "deployment", "the army as it is raised and deployed", "a better deployment", "a weaker deployment"

@@ -21,7 +21,8 @@ from regalia.games.wizard_kings.places import BUILDING, MOVING, SETTING_UP
 from regalia.games.wizard_kings.preparing import power_of, prepared
 from regalia.games.wizard_kings.prospect import Prospect, Weights, prospect, usable_gold
 from regalia.games.wizard_kings.queries import has_foes
-from regalia.games.wizard_kings.rules.building import Plan
+from regalia.games.wizard_kings.rules.building import ChooseCity, Plan
+from regalia.games.wizard_kings.rules.merging import ChooseDisbanded, ChooseReceiver
 from regalia.games.wizard_kings.rules.moving import March, MovementTurn
 from regalia.games.wizard_kings.rules.walking import GOES, NO_WAY, Walker
 from regalia.games.wizard_kings.scoring import team_army
@@ -64,17 +65,20 @@ def is_at_the_end(s: WizardKings, seat: i64) -> bool:
     """Whether nobody else is planning any more while a seat makes its plan."""
     if s.phase != BUILDING or s.to_act != seat or len(s.waiting_for()) > 1:
         return False
-    return isinstance(s.top(), Plan)
+    return isinstance(s.top(), (Plan, ChooseCity, ChooseReceiver, ChooseDisbanded))
 
 
 def ended(s: WizardKings) -> WizardKings:
-    """The position once the last plan is made.
+    """The position once the last plan is made; a choice in the midst of it is not made.
 
     Otherwise a turn that ends badly would look better while it lasts, and it lasts as long as there is
     anything to disband. What others have planned is not known, so a result that hangs on who has the larger
     army is a guess, and the army counts as well.
     """
     following = s.clone()
+    if not isinstance(following.top(), Plan):
+        following.take_off()
+        following.ask_again()
     following.answer(pack(DONE, 0))
     return following
 
