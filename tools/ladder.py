@@ -115,14 +115,13 @@ def played(bout: Bout, until: float | None = None) -> Line | None:
     won = dict.fromkeys((bout.upper, bout.lower), 0.0)
     for name, share in zip(over.bots, over.shares, strict=True):
         won[name] += share
-    marks = [mark(bout.game, name, bout.players) for name in (bout.upper, bout.lower)]
     spent = round(time.process_time() - begun, 1)
     return {
         **asdict(bout),
         "seats": seats,
         "won": won[bout.upper],
         "lost": won[bout.lower],
-        "marks": marks,
+        "marks": marks_of(bout),
         "seconds": spent,
     }
 
@@ -134,15 +133,23 @@ def rungs() -> Iterator[tuple[str, str]]:
 
 
 def lines() -> list[Line]:
-    """What has been played so far by bots that are still the same."""
+    """What has been played so far by bots that are still the same.
+
+    Each bout once: two runs at the same time may have played it twice, and the first is as good as the other.
+    """
     if not RESULTS.is_file():
         return []
-    found = [json.loads(line) for line in RESULTS.read_text("utf-8").splitlines() if line.strip()]
-    return [
-        line
-        for line in found
-        if line["marks"] == [mark(line["game"], line[side], line["players"]) for side in ("upper", "lower")]
-    ]
+    found: dict[Bout, Line] = {}
+    for text in RESULTS.read_text("utf-8").splitlines():
+        line = json.loads(text) if text.strip() else None
+        if line is not None and line["marks"] == marks_of(bout_of(line)):
+            found.setdefault(bout_of(line), line)
+    return list(found.values())
+
+
+def marks_of(bout: Bout) -> list[str]:
+    """What both of a bout's levels are now."""
+    return [mark(bout.game, name, bout.players) for name in (bout.upper, bout.lower)]
 
 
 def bout_of(line: Line) -> Bout:

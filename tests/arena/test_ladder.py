@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -64,6 +66,19 @@ def test_games_of_a_bot_that_has_changed_do_not_count(monkeypatch: pytest.Monkey
     assert ladder.mark("kingswood", "level-4", 2) != before[0]
     assert ladder.mark("kingswood", "greedy", 2) == before[1]
     ladder.mark.cache_clear()
+
+
+def test_a_bout_that_two_runs_have_played_counts_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = ladder.played(ladder.Bout("kingswood", 2, "level-2", "random", 0))
+    assert first is not None
+    second = {**first, "number": 1}
+    results = tmp_path / "ladder.jsonl"
+    text = [json.dumps(line) for line in (first, second, first, {**second, "marks": ["other", "bots"]})]
+    results.write_text("\n".join(text) + "\n\n", encoding="utf-8")
+    monkeypatch.setattr(ladder, "RESULTS", results)
+    assert ladder.lines() == [first, second]
 
 
 def test_games_by_an_evaluation_that_has_changed_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
