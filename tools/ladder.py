@@ -98,7 +98,10 @@ def mark(game: str, name: str, players: int) -> str:
 def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
     """What makes a search what it is at such a table; of its thought only what is not as usual."""
     told = {key: value for key, value in asdict(thought).items() if value != getattr(Thought, key)}
+    mending = told.pop("mends", Thought.mends), told.pop("answers", Thought.answers)
     facts = {"thought": told, "foresight": card.foresight, "near": card.closeness}
+    if card.mends_plans:
+        facts["mending"] = mending
     if card.insight is not None and has_judge(card, players, thought):
         facts["judge"] = sha256(card.insight.file.network_text().encode()).hexdigest()
     return facts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,17 @@ def test_what_is_thought_by_instinct_marks_only_games_that_have_one(monkeypatch:
     monkeypatch.setattr(searching, "MARSHAL_LIGHT", Thought(candidates=3))
     after = marks()
     assert [a == b for a, b in zip(before, after, strict=True)] == [True, True, False, True]
+    ladder.mark.cache_clear()
+
+
+def test_how_plans_are_mended_marks_only_games_that_mend_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def marks() -> list[str]:
+        ladder.mark.cache_clear()
+        return [ladder.mark(game, "level-4", 3) for game in ("kings-and-things", "wizard-kings")]
+
+    before = marks()
+    monkeypatch.setattr(searching, "MARSHAL_PLANNING", replace(searching.MARSHAL_PLANNING, mends=9))
+    assert [a == b for a, b in zip(before, marks(), strict=True)] == [True, False]
     ladder.mark.cache_clear()
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from regalia.bots.base import Seen, choices
 from regalia.bots.greedy import GreedyBot
+from regalia.bots.mending import Mender
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
 from regalia.engine.rng import Rng
@@ -37,6 +38,10 @@ AT_A_TIME: Final = 4
 
 FEWEST_WORLDS: Final = 6
 """In fewer worlds nothing can be told from luck."""
+
+FEWEST_ANSWERS: Final = 3
+"""Until so many worlds are seen, the weaker half is left behind after each: plans that differ in one order
+differ little by luck."""
 
 MANY_WORLDS: Final = 1000
 """After so many it is seldom asked who is behind: to count them all would take longer than to play on."""
@@ -165,6 +170,9 @@ class SearchBot(GreedyBot):
         line = self.laid_out(table, campaign_of, thought)
         if len(line) < LONG:
             return line
+        if table.game.mends_plans:
+            others = list(self.other_plans(table, campaign_of, thought, until))
+            return self.mended(table, line, others, thought, until)
         search = rollouts_of(table, thought)
         search.add_plan(line, 0.0)
         for other in self.other_plans(table, campaign_of, thought, until):
@@ -173,6 +181,42 @@ class SearchBot(GreedyBot):
         self.follow(table, search, thought, until)
         best = search.best(thought.caution)
         return [int(best.action), *best.line]
+
+    def mended(
+        self,
+        table: Seen,
+        line: list[int],
+        others: list[list[int]],
+        thought: Thought,
+        until: float | None,
+    ) -> list[int]:
+        """A plan with what pays once the others have answered, and without what does not."""
+
+        def compare(plans: list[list[int]]) -> Rollouts:
+            search = rollouts_of(table, thought)
+            for plan in plans:
+                search.add_plan(plan, 0.0)
+            self.follow_closely(table, search, thought.answers, until)
+            return search
+
+        mender = Mender(table, self.rng, compare)
+        for _ in range(thought.mends):
+            before, line = line, mender.mend(line, others)
+            if line == before or (until is not None and self.clock() > until):
+                break
+        return line
+
+    def follow_closely(self, table: Seen, search: Rollouts, worlds: int, until: float | None) -> None:
+        """Play candidates on in so many worlds at most: all in the first, soon only those that may lead."""
+        while len(search.candidates[0].reached) < worlds:
+            self.follow_in(table, search, self.next_worlds())
+            if until is not None and self.clock() > until:
+                break
+            if len(search.candidates[0].reached) < FEWEST_ANSWERS:
+                search.halve()
+            elif search.race(CLEAR):
+                break
+        search.weigh()
 
     def laid_out(self, table: Seen, campaign_of: TurnOf, thought: Thought) -> list[int]:
         """Decision after decision, each compared in many worlds, as long as the seat decides."""
@@ -360,6 +404,8 @@ REGENT_PLANNING: Final = replace(
     positions=1_000_000,
     seconds=10.0,
     plans=12,
+    mends=4,
+    answers=12,
     worlds=32,
     glance=200,
     learnt=2,

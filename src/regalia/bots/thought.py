@@ -32,6 +32,10 @@ class Thought:
     """By how many margins another action must lead the one that looked best at first."""
     plans: int = 6
     """Plans of a campaign that are compared by what the others answer."""
+    mends: int = 2
+    """How often a plan is gone over in a game that mends plans, instead of being compared with others."""
+    answers: int = 6
+    """Worlds, at most, in which the others answer a plan that is gone over."""
     worlds: int = 12
     """Re-deals in which a decision is compared, at most, where there is a campaign or no rollout."""
     glance: int = 100

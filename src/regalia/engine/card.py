@@ -97,6 +97,9 @@ class Card(Generic[S]):
     campaign: Callable[[S], int] | None = None
     """A number that stays while players make their moves one after the other, each a long row of clicks that
     a search had better plan as a whole; 0 where decisions come singly. None: turns are short throughout."""
+    mends_plans: bool = False
+    """Whether a plan of a campaign is best mended, order by order, by what the others answer, instead of
+    being compared with other plans: where who moves early loses what it leaves open."""
     forecast: Forecast[S] | None = None
     """How it foresees a fight, if it has any."""
     observer: Observer[S] | None = None

@@ -228,6 +228,7 @@ GAME: Game[WizardKings] = Game(
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
     campaign=evaluation.campaign,
+    mends_plans=True,
     discreet=True,
     forecast=FORECAST,
     drama="Blocks that hide their faces, and three Wizards who burn themselves to win.",
