@@ -196,7 +196,8 @@ class SearchBot(GreedyBot):
             search = rollouts_of(table, thought)
             for plan in plans:
                 search.add_plan(plan, 0.0)
-            self.follow_closely(table, search, thought.answers, until)
+            soon = None if until is None else (self.clock() + until) / 2  # what is found is put together next
+            self.follow_closely(table, search, thought.answers, soon)
             return search
 
         mender = Mender(table, self.rng, compare)
