@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 import regalia
 from regalia import bots
-from regalia.bots.mending import Mender, Plan
+from regalia.bots.mending import MOST_CHANGES, Mender, Plan, lead
 from regalia.bots.searching import SearchBot
 from regalia.bots.thought import Thought
 from regalia.engine.rng import Rng
+from regalia.games.wizard_kings.rules.moving import MovementTurn
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.search import AtRandom, Planner, Rollouts
+from regalia.search.rollouts import Candidate
 from tests.search.test_plans import campaign_of, moving
 
 SMALL = Thought(planning=6, worlds=2, glance=8, mends=2, answers=3)
@@ -71,9 +74,10 @@ def moved(table: bots.Seen, plan: Plan) -> list[int]:
 
 def test_the_orders_of_a_plan_are_the_plan_and_each_moves_one_block() -> None:
     table, plan = at_table()
-    orders = mender(table, lambda state: 0.0).orders_of(plan)
+    mending = mender(table, lambda state: 0.0)
+    orders = mending.orders_of(plan)
     assert [action for order in orders for action in order] == plan
-    assert mender(table, lambda state: 0.0).possible(orders) == plan
+    assert mending.possible(orders) == plan
     assert len(orders) >= 4
     for count in range(1, len(orders)):
         so_far = [action for order in orders[:count] for action in order]
@@ -115,6 +119,65 @@ def test_an_order_that_cannot_be_given_any_more_is_passed_over() -> None:
     again, *_, last = mending.orders_of(plan)
     assert mending.possible([again, again, last]) == [*again, *last]
     assert mending.possible([last, again]) == [*last]
+
+
+def test_an_order_is_given_in_full_or_not_at_all() -> None:
+    """Otherwise a block would be left in mid-march, and the rest of the plan with it."""
+    table, plan = at_table()
+    mending = mender(table, lambda state: 0.0)
+    first, second, *_, last = mending.orders_of(plan)
+    assert len(first) > 1
+    assert mending.possible([first[:-1], second, last]) == [*second, *last]
+    elsewhere = (first[0], *first[1:-1], 0)
+    assert mending.possible([elsewhere, second, last]) == [*second, *last]
+
+
+def test_a_plan_that_begins_with_another_question_has_orders_too() -> None:
+    """Where alliances are offered before anybody moves, the plan goes on through the moves. [WK-R120]"""
+    match, rng = regalia.game("wizard-kings").new(players=3, seed=2, teams="free"), Rng(3)
+    while True:
+        seat = match.waiting_for[0]
+        table = bots.seen(match, seat)
+        if campaign_of(match)(match.state) and not isinstance(match.state.top(), MovementTurn):
+            planner = Planner(table.game.evaluation, table.game.turn, campaign_of(match), seat, 20)
+            plan = planner.lay_out(table.redeal(Rng(1)), Rng(2))
+            if len(plan) >= 8:
+                break
+        match.apply(table.actions[rng.below(len(table.actions))], seat)
+    orders = mender(table, lambda state: 0.0).orders_of(plan)
+    assert len(orders) > 3
+    assert max(len(order) for order in orders) < len(plan) / 2
+
+
+def test_two_worlds_tell_nothing() -> None:
+    candidate, first = Candidate(1, 0.0, []), Candidate(2, 0.0, [])
+    candidate.mean, candidate.margin = 0.9, 0.01
+    candidate.reached, first.reached = [1.0, 1.0], [0.0, 0.0]
+    assert lead(candidate, first) == 0
+    candidate.reached = [1.0, 1.0, 1.0]
+    assert lead(candidate, first) == 0.9
+
+
+def test_fewer_changes_are_tried_where_a_rollout_costs_more() -> None:
+    table, plan = at_table()
+    bot = SearchBot(5, SMALL)
+
+    def affordable(**budget: int) -> int:
+        return bot.affordable(table, plan, replace(SMALL, **budget))
+
+    assert affordable(rollouts=0) == 0
+    assert affordable(rollouts=40) == 10
+    assert affordable(rollouts=1000, positions=0) == MOST_CHANGES
+    assert affordable(rollouts=1000, positions=100) < affordable(rollouts=1000, positions=300)
+
+
+def test_who_may_follow_nothing_keeps_its_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(self: Mender, plan: Plan, others: list[Plan]) -> Plan:
+        raise AssertionError("nobody is asked")
+
+    table, plan = at_table()
+    monkeypatch.setattr(Mender, "mend", never)
+    assert SearchBot(5, SMALL).mended(table, plan, [], replace(SMALL, rollouts=0), None) == plan
 
 
 def test_an_order_of_another_plan_is_taken_up_where_the_answers_speak_for_it() -> None:

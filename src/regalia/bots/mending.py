@@ -15,13 +15,20 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from regalia.bots.base import Seen
     from regalia.engine.rng import Rng
+    from regalia.engine.state import State
     from regalia.search.rollouts import Candidate, Rollouts
 
 MARGIN: Final = 1.0
 """Margins by which a plan has to lead the one that it would replace."""
 
 MOST_IDEAS: Final = 16
-"""Orders of other plans that are tried, those first that several plans have."""
+"""Orders of other plans that are tried."""
+
+MOST_CHANGES: Final = 100
+"""Orders that are left out or taken up, one at a time, whatever the budget."""
+
+FEWEST_ANSWERS: Final = 3
+"""In fewer worlds no plan can be told from another."""
 
 Plan = list[int]
 Order = tuple[int, ...]
@@ -45,11 +52,19 @@ class Change:
 class Mender:
     """Mends plans of the seat that looks at a table."""
 
-    def __init__(self, table: Seen, rng: Rng, compare: Callable[[list[Plan]], Rollouts]) -> None:
+    def __init__(
+        self, table: Seen, rng: Rng, compare: Callable[[list[Plan]], Rollouts], most: int = MOST_CHANGES
+    ) -> None:
         self.table = table
         self.rng = rng
         self.compare = compare
         """Follows plans through what the others answer; all but the first may be left behind."""
+        self.most = most
+        """Changes that are tried; if there are more, some of them by lot."""
+        self.depth = 0
+        """How many frames are open where an order begins."""
+        self.campaign = 0
+        """During which campaign the plan is carried out."""
 
     def mend(self, plan: Plan, others: Iterable[Plan] = ()) -> Plan:
         """The plan, or a better one: with fewer orders, or with some of other plans."""
@@ -58,19 +73,22 @@ class Mender:
             return plan
         changes = [Change(order, is_new=False) for order in orders[:-1]]
         changes += [Change(order, is_new=True) for order in self.ideas(orders, others)]
-        at_rest = orders[-1:]
-        leads = self.leads(plan, [at_rest, *(change.of(orders) for change in changes)])
+        while len(changes) > self.most:
+            changes.pop(self.rng.below(len(changes)))
+        at_rest = self.possible(orders[-1:])
+        leads = self.leads(plan, [at_rest, *(self.possible(change.of(orders)) for change in changes)])
         helpful = sorted((k for k in range(len(changes)) if leads[1 + k] > 0), key=lambda k: -leads[1 + k])
         if not helpful and leads[0] == 0:
             return plan
         together = self.cumulated(orders, [changes[k] for k in helpful])
-        leads = self.leads(plan, [at_rest, *together])
+        found = [at_rest, *(self.possible(each) for each in together)]
+        leads = self.leads(plan, found)
         best = max(range(len(leads)), key=lambda k: leads[k])
-        return self.possible([at_rest, *together][best]) if leads[best] > 0 else plan
+        return found[best] if leads[best] > 0 else plan
 
     def ideas(self, orders: list[Order], others: Iterable[Plan]) -> list[Order]:
-        """What other plans would do, and this one does not."""
-        found = Counter(order for plan in others for order in self.orders_of(plan)[:-1])
+        """What other plans would do, and this one does not; what several would do comes first."""
+        found = Counter(order for plan in others for order in self.parts_of(plan)[:-1])
         return [order for order, _ in found.most_common() if order not in orders][:MOST_IDEAS]
 
     def cumulated(self, orders: list[Order], changes: list[Change]) -> list[list[Order]]:
@@ -84,45 +102,79 @@ class Mender:
                 found.append(orders)
         return found
 
-    def leads(self, plan: Plan, ways: list[list[Order]]) -> list[float]:
-        """By how much each of some other ways leads the plan, if that is more than luck; else 0."""
-        plans = [self.possible(orders) for orders in ways]
-        first, *others = self.compare([plan, *filter(None, plans)]).candidates
+    def leads(self, plan: Plan, ways: list[Plan]) -> list[float]:
+        """By how much each of some other plans leads, if that is more than luck; else, and if empty, 0."""
+        first, *others = self.compare([plan, *filter(None, ways)]).candidates
         compared = iter(others)
-        return [lead(next(compared), first) if each else 0.0 for each in plans]
+        return [lead(next(compared), first) if way else 0.0 for way in ways]
 
     def orders_of(self, plan: Plan) -> list[Order]:
-        """The plan in parts: each ends where the seat is asked again what it was asked at first."""
+        """The orders of a plan, which says where one begins: where the fewest frames are open."""
         world = self.table.redeal(self.rng)
-        asked = type(world.top())
+        self.campaign = self.campaign_in(world)
+        depths = []
+        for action in plan:
+            if not self.may_take(world, action):
+                break
+            depths.append(len(world.stack))
+            world.answer(action)
+        self.depth = min(depths, default=0)
+        return self.parts_of(plan)
+
+    def parts_of(self, plan: Plan) -> list[Order]:
+        """A plan in parts: each ends where the next order begins, or somebody else decides."""
+        world = self.table.redeal(self.rng)
         orders: list[Order] = []
         begun: list[int] = []
         for action in plan:
-            if world.to_act != self.table.seat or not world.offered().holds(action):
+            if not self.may_take(world, action):
                 break
             begun.append(action)
             world.answer(action)
-            if type(world.top()) is asked or world.to_act != self.table.seat:
+            if self.is_between(world):
                 orders.append(tuple(begun))
                 begun = []
         return [*orders, tuple(begun)] if begun else orders
 
     def possible(self, orders: list[Order]) -> Plan:
-        """The orders one after the other, but for those that cannot be given."""
+        """The orders one after the other, but for those that cannot be given in full."""
         world = self.table.redeal(self.rng)
         plan: Plan = []
         for order in orders:
-            if world.to_act != self.table.seat or not world.offered().holds(order[0]):
-                continue
-            for action in order:
-                if world.to_act != self.table.seat or not world.offered().holds(action):
-                    break
-                plan.append(action)
-                world.answer(action)
+            given = self.given(world, order)
+            if given is not None:
+                world = given
+                plan += order
         return plan
+
+    def given(self, world: State, order: Order) -> State | None:
+        """The table after an order; None if it cannot be given, or would be left in its midst."""
+        world = world.clone()
+        for action in order:
+            if not self.may_take(world, action):
+                return None
+            world.answer(action)
+        return world if self.is_between(world) else None
+
+    def may_take(self, world: State, action: int) -> bool:
+        """Whether the seat is asked, and has this on offer."""
+        return world.to_act == self.table.seat and world.offered().holds(action)
+
+    def is_between(self, world: State) -> bool:
+        """Whether one order is over and the next has not begun; after the last, the seat's move is over."""
+        if world.to_act != self.table.seat or len(world.stack) <= self.depth:
+            return True
+        return self.campaign_in(world) != self.campaign
+
+    def campaign_in(self, world: State) -> int:
+        """During which campaign the table is so."""
+        campaign_of = self.table.game.campaign
+        return campaign_of(world) if campaign_of is not None else 0
 
 
 def lead(candidate: Candidate, first: Candidate) -> float:
-    """By how much a plan leads the first one, if that is more than luck."""
+    """By how much a plan leads the first one, if that is more than luck; after few worlds nobody can tell."""
+    if candidate.dropped or len(candidate.reached) < FEWEST_ANSWERS:
+        return 0.0
     ahead = candidate.mean - first.mean
-    return ahead if not candidate.dropped and ahead > MARGIN * candidate.margin else 0.0
+    return ahead if ahead > MARGIN * candidate.margin else 0.0

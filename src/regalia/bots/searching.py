@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from regalia.bots.base import Seen, choices
 from regalia.bots.greedy import GreedyBot
-from regalia.bots.mending import Mender
+from regalia.bots.mending import FEWEST_ANSWERS, MOST_CHANGES, Mender
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
 from regalia.engine.rng import Rng
@@ -39,9 +39,8 @@ AT_A_TIME: Final = 4
 FEWEST_WORLDS: Final = 6
 """In fewer worlds nothing can be told from luck."""
 
-FEWEST_ANSWERS: Final = 3
-"""Until so many worlds are seen, the weaker half is left behind after each: plans that differ in one order
-differ little by luck."""
+A_CHANGE: Final = 4
+"""Rollouts that a change of a plan takes on average: most of them are left behind after one or two."""
 
 MANY_WORLDS: Final = 1000
 """After so many it is seldom asked who is behind: to count them all would take longer than to play on."""
@@ -200,15 +199,28 @@ class SearchBot(GreedyBot):
             self.follow_closely(table, search, thought.answers, soon)
             return search
 
-        mender = Mender(table, self.rng, compare)
-        for _ in range(thought.mends):
+        mender = Mender(table, self.rng, compare, self.affordable(table, line, thought))
+        for _ in range(thought.mends if mender.most else 0):
             before, line = line, mender.mend(line, others)
             if line == before or (until is not None and self.clock() > until):
                 break
         return line
 
+    def affordable(self, table: Seen, line: list[int], thought: Thought) -> int:
+        """How many changes of a plan can be followed: where others answer at length, fewer."""
+        pilot = rollouts_of(table, thought)
+        pilot.add_plan(line, 0.0)
+        pilot.follow(table.redeal(self.rng), int(self.rng.next32()))
+        rollouts = thought.rollouts
+        if thought.positions:
+            rollouts = min(rollouts, thought.positions // max(1, pilot.looked()))
+        return min(MOST_CHANGES, rollouts // A_CHANGE)
+
     def follow_closely(self, table: Seen, search: Rollouts, worlds: int, until: float | None) -> None:
-        """Play candidates on in so many worlds at most: all in the first, soon only those that may lead."""
+        """Play candidates on in so many worlds at most: all in the first, soon only those that may lead.
+
+        Plans that differ in one order differ little by luck, so the weaker half goes after each of the first.
+        """
         while len(search.candidates[0].reached) < worlds:
             self.follow_in(table, search, self.next_worlds())
             if until is not None and self.clock() > until:
