@@ -31,7 +31,7 @@ class Thought:
     caution: float = 1.0
     """By how many margins another action must lead the one that looked best at first."""
     plans: int = 6
-    """Plans of a campaign that are compared by what the others answer."""
+    """Plans of a campaign that are compared by what the others answer, or lend their orders to the first."""
     mends: int = 2
     """How often a plan is gone over in a game that mends plans, instead of being compared with others."""
     answers: int = 6
