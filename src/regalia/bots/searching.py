@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from regalia.bots.base import Seen, choices
 from regalia.bots.greedy import GreedyBot
+from regalia.bots.marching import MOST_TRIED, Marcher, orders_at, verdict_of
 from regalia.bots.mending import FEWEST_ANSWERS, MOST_CHANGES, Mender
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
@@ -46,8 +47,14 @@ MANY_WORLDS: Final = 1000
 """After so many it is seldom asked who is behind: to count them all would take longer than to play on."""
 
 
+UNHURRIED: Final = 10.0
+"""Seconds for the orders of a move, where nobody says how long to think."""
+
 Intent = tuple[int, list[int], int]
 """A decision of a plan: who takes it, what is on offer then, and what is chosen."""
+
+WHENEVER: Final[list[int]] = []
+"""In place of what is on offer: this click of an order is due as soon as it can be made."""
 
 World = tuple[int, int]
 """The seeds of a world and of the luck in it."""
@@ -59,7 +66,7 @@ Reached = tuple[list[tuple[list[float], list[bool]]], int]
 class SearchBot(GreedyBot):
     """The rollout algorithm with successive halving; ends when nothing is left to find out."""
 
-    edition = 4
+    edition = 5
 
     def __init__(
         self,
@@ -95,6 +102,9 @@ class SearchBot(GreedyBot):
         if len(actions) == 1:
             return actions[0]
         campaign_of = table.game.campaign
+        if orders_at(table, self.rng):
+            self.memory = [(table.seat, WHENEVER, click) for click in self.marched(table)]
+            return self.memory.pop(0)[2]
         if campaign_of is not None:
             return self.begin(table, self.planned_line(table, campaign_of))
         thought = self.thought_of(table)
@@ -106,6 +116,19 @@ class SearchBot(GreedyBot):
         """The next decision of its plan, if just that is on offer which it expected."""
         if self.memory and self.memory[0][:2] == (table.seat, table.actions):
             return self.memory.pop(0)[2]
+        if self.memory and self.memory[0][:2] == (table.seat, WHENEVER):
+            return self.recall_march(table)
+        return None
+
+    def recall_march(self, table: Seen) -> int | None:
+        """The next click of its orders. What cannot be given any more is left out; who is asked in their midst
+        answers as the Steward would, and goes on."""
+        while self.memory:
+            if self.memory[0][2] in table.actions:
+                return self.memory.pop(0)[2]
+            if not orders_at(table, self.rng):
+                return self.reply(table)
+            self.memory.pop(0)
         return None
 
     def reply(self, table: Seen) -> int:
@@ -180,6 +203,16 @@ class SearchBot(GreedyBot):
         self.follow(table, search, thought, until)
         best = search.best(thought.caution)
         return [int(best.action), *best.line]
+
+    def marched(self, table: Seen) -> list[int]:
+        """A whole move, order by order: the best that is found once all who come later have answered it."""
+        thought = self.thought_of(table)
+        until = self.clock() + (thought.seconds or UNHURRIED)
+        game = table.game
+        judge = game.insight.chance if has_judge(game, table.players, thought) and game.insight else None
+        marcher = Marcher(table, self.rng, game.evaluation, verdict_of(game, table.players, judge))
+        worlds = max(1, thought.answers // 2)
+        return marcher.best(worlds, lambda tried: tried < MOST_TRIED and self.clock() < until)
 
     def mended(
         self,
@@ -409,7 +442,7 @@ the game; among more, what light play makes of several rounds says less than a j
 """
 
 MARSHAL_PLANNING: Final = Thought(
-    rollouts=96, positions=200_000, seconds=2.5, planning=40, finishing=60, caution=0.5
+    rollouts=96, positions=200_000, seconds=2.5, planning=40, finishing=60, caution=0.5, learnt=2
 )
 REGENT_PLANNING: Final = replace(
     MARSHAL_PLANNING,

@@ -13,6 +13,7 @@ from regalia.engine.frame import Frame
 from regalia.engine.free import Free
 from regalia.engine.insight import Insight
 from regalia.engine.lessons import Lessons
+from regalia.engine.marches import March
 from regalia.engine.notation import Notation
 from regalia.engine.observation import Field
 from regalia.engine.observer import Observer
@@ -100,6 +101,9 @@ class Card(Generic[S]):
     mends_plans: bool = False
     """Whether a plan of a campaign is best mended, order by order, by what the others answer, instead of
     being compared with other plans: where who moves early loses what it leaves open."""
+    marches: Callable[[S, int], list[March]] | None = None
+    """Whole orders that a seat could give in a campaign, where it is asked for the next one; the first of them
+    ends its move. For who plans a move order by order: None if it is planned click by click."""
     forecast: Forecast[S] | None = None
     """How it foresees a fight, if it has any."""
     observer: Observer[S] | None = None

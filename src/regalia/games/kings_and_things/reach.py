@@ -32,7 +32,7 @@ def reach(s: KingsAndThings, viewer: int) -> ReachView | None:
     frame = s.stack[-1]
     if isinstance(frame, March):
         hand = Reach(s, frame.hex, guide_of(s, frame.hex) != NO_COUNTER)
-        ways = _ways(s, hand)
+        ways = ways_of(s, hand)
         return {"hex": NAMES[frame.hex], "size": int(hand.size), "ways": ways, "pinned": _pinned(s)}
     if isinstance(frame, Move):
         return {"hex": None, "size": 0, "ways": [], "pinned": _pinned(s)}
@@ -51,7 +51,7 @@ def _sides(bits: int) -> list[str]:
     return [SIDE_IDS[side] for side in range(SIDE_COUNT) if bits >> side & 1]
 
 
-def _ways(s: KingsAndThings, hand: Reach) -> list[WayView]:
+def ways_of(s: KingsAndThings, hand: Reach) -> list[WayView]:
     """The cheapest way to every hex, found by the points that the slowest walkers and flyers have spent."""
     start = int(hand.hex)
     found: dict[int, WayView] = {}

@@ -1,0 +1,252 @@
+"""A move planned order by order: the plan that is best once all who come later have answered it.
+
+A click by itself says little, and a plan that was laid out before anybody answered walks into stacks that move
+after it. Whole orders are few enough to lay out a move in some milliseconds, one's own and the others'
+alike. So the others' moves are laid out, too, and one's own is changed again and again, by an order or by a
+common assault of several stacks, as long as what stands on the table when all have moved gets better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import log
+from typing import TYPE_CHECKING, Final
+
+from regalia.engine.actions import PASS
+from regalia.engine.frame import CHANCE, OVER, TABLE
+from regalia.engine.rng import Rng
+from regalia.engine.shares import share_of
+from regalia.search.lookahead import Evaluate
+
+if TYPE_CHECKING:
+    from regalia.bots.base import Seen
+    from regalia.engine.game import Game
+    from regalia.engine.marches import March
+    from regalia.engine.state import State
+
+LEAST_GAIN: Final = 0.5
+"""Points of the evaluation that an order has to bring."""
+
+JOINT_GAIN: Final = 5.0
+"""Points by which several stacks together have to beat the best single order."""
+
+MOST_JOINED: Final = 5
+"""Stacks in one assault."""
+
+BETTER: Final = 0.02
+"""By how much a changed plan has to be better, in log-odds: less is noise."""
+
+CERTAIN: Final = 9.0
+"""The log-odds of a game that is won."""
+
+DETOURS: Final = 40
+"""Answers that an order may take beyond its clicks: windows that close, and others who are asked."""
+
+PATIENCE: Final = 400
+"""Decisions after which nobody plays the rest of a campaign on."""
+
+MOST_TRIED: Final = 4000
+"""Plans that are tried for one move: who moves last has nobody to wait for and would try thousands."""
+
+POINTS: Final = 1000.0
+"""Points of the evaluation for a unit of log-odds, in a game that does not say."""
+
+SURE: Final = 0.9999
+"""No judge is surer than this."""
+
+Plan = list["March"]
+
+
+def orders_at(table: Seen, rng: Rng) -> bool:
+    """Whether the seat is asked for the next order of a campaign, in a game that lists them."""
+    marches_of = table.game.marches
+    return marches_of is not None and bool(marches_of(table.redeal(rng), table.seat))
+
+
+def verdict_of(game: Game, players: int, judge: Evaluate | None) -> Evaluate:
+    """Log-odds by the evaluation, and by a judge that has learnt beside it if there is one.
+
+    Who picks the best of hundreds finds what one of them is wrong about; both are seldom wrong together.
+    """
+    chance = game.tuning.chance(players) if game.tuning is not None else None
+    scale = chance.scale if chance is not None else POINTS
+
+    def verdict(state: State, seat: int) -> float:
+        value = game.evaluation(state, seat) / scale
+        if judge is None:
+            return value
+        odds = min(SURE, max(1.0 - SURE, judge(state, seat)))
+        return value + log(odds / (1.0 - odds))
+
+    return verdict
+
+
+class Marcher:
+    """Lays out moves for whoever is asked, and mends those of the seat that looks at a table."""
+
+    def __init__(self, table: Seen, rng: Rng, evaluate: Evaluate, verdict: Evaluate) -> None:
+        self.table = table
+        self.rng = rng
+        self.evaluate = evaluate
+        """What everybody is expected to lay a move out by."""
+        self.verdict = verdict
+        """What it is worth to the seat, in log-odds, when all have moved."""
+        self.luck = int(rng.next32())
+        self.worlds: list[State] = []
+
+    def best(self, worlds: int, goes_on: Callable[[int], bool]) -> list[int]:
+        """The clicks of the best plan found; after each one tried it is asked whether to go on."""
+        self.worlds = [self.table.redeal(self.rng) for _ in range(worlds)]
+        seat = self.table.seat
+        ending, *pool = self.orders_in(self.worlds[0], seat)
+        plan, _ = self.laid_out(self.worlds[0], seat)
+        worth = self.worth(plan)
+        tried = 1
+        while pool and goes_on(tried):
+            changed = self.changed(plan, pool)
+            value = self.worth(changed)
+            tried += 1
+            if value > worth + BETTER:
+                plan, worth = changed, value
+        return [click for march in [*plan, ending] for click in march.clicks]
+
+    def orders_in(self, world: State, seat: int) -> list[March]:
+        """The orders that a seat could give now, after the one that ends its move; nothing in between."""
+        marches_of = self.table.game.marches
+        return marches_of(world, seat) if marches_of is not None and world.to_act == seat else []
+
+    # -- laying a move out ----------------------------------------------------------------------
+
+    def laid_out(self, world: State, seat: int) -> tuple[Plan, State]:
+        """The order that brings most, again and again, or several stacks that bring most together."""
+        plan: Plan = []
+        worth = self.evaluate(world, seat)
+        while orders := self.orders_in(world, seat)[1:]:
+            tried = [(march, self.given(world, seat, march)) for march in orders]
+            ways = [([march], after) for march, after in tried if after is not None]
+            best, found = worth + LEAST_GAIN, None
+            for number, (way, after) in enumerate([*ways, *self.assaults(world, seat, ways)]):
+                value = self.evaluate(after, seat) - (JOINT_GAIN if number >= len(ways) else 0.0)
+                if value > best:
+                    best, found = value, (way, after)
+            if found is None:
+                break
+            plan += found[0]
+            world = found[1]
+            worth = self.evaluate(world, seat)
+        return plan, world
+
+    def assaults(
+        self, world: State, seat: int, ways: Iterable[tuple[Plan, State]]
+    ) -> Iterable[tuple[Plan, State]]:
+        """For every goal: the strongest stacks of all who reach it, two of them, three, and so on."""
+        goals: dict[int, dict[int, March]] = {}
+        for (march,), _ in ways:
+            strongest = goals.setdefault(march.goal, {})
+            if march.origin not in strongest or march.might > strongest[march.origin].might:
+                strongest[march.origin] = march
+        for strongest in goals.values():
+            joined: Plan = []
+            after = world
+            for march in sorted(strongest.values(), key=lambda march: -march.might)[:MOST_JOINED]:
+                following = self.given(after, seat, march)
+                if following is not None:
+                    joined = [*joined, march]
+                    after = following
+                    if len(joined) > 1:
+                        yield joined, after
+
+    def given(self, world: State, seat: int, march: March) -> State | None:
+        """The table after an order; None if it cannot be given in full."""
+        world = world.clone()
+        depth = len(world.stack)
+        for click in march.clicks:
+            if world.to_act != seat or not world.offered().holds(click):
+                return None
+            world.answer(click)
+        lots = Rng(self.luck)
+        for _ in range(DETOURS):
+            if world.to_act == seat and len(world.stack) <= depth:
+                return world
+            if world.to_act == OVER:
+                return None
+            self.let_be(world, lots)
+        return None
+
+    def let_be(self, world: State, lots: Rng) -> None:
+        """Whoever is asked in between passes if that can be done; chance answers, and windows close."""
+        if world.to_act not in (CHANCE, TABLE) and world.offered().holds(PASS):
+            world.answer(PASS)
+        else:
+            world.wander(lots)
+
+    # -- the answers ----------------------------------------------------------------------------
+
+    def worth(self, plan: Plan) -> float:
+        """What a plan leads to once all have moved, over all worlds."""
+        return sum(self.followed(world, plan) for world in self.worlds) / len(self.worlds)
+
+    def followed(self, world: State, plan: Plan) -> float:
+        """The same in one world: the seat moves, then those who come after it."""
+        seat = self.table.seat
+        ending = self.orders_in(world, seat)[0]
+        campaign = self.campaign_in(world)
+        for march in plan:
+            world = self.given(world, seat, march) or world
+        world = world.clone()
+        for click in ending.clicks:
+            world.answer(click)
+        world = self.answered(world, campaign)
+        if world.to_act == OVER:
+            return CERTAIN * (2.0 * share_of(world, seat) - 1.0)
+        return self.verdict(world, seat)
+
+    def answered(self, world: State, campaign: int) -> State:
+        """The table when everybody else has moved as well."""
+        lots = Rng(self.luck)
+        for _ in range(PATIENCE):
+            if world.to_act == OVER or self.campaign_in(world) != campaign:
+                break
+            seat = int(world.to_act)
+            orders = self.orders_in(world, seat) if seat >= 0 else []
+            if orders:
+                world = self.laid_out(world, seat)[1].clone()
+                for click in orders[0].clicks:
+                    world.answer(click)
+            else:
+                self.let_be(world, lots)
+        return world
+
+    def campaign_in(self, world: State) -> int:
+        """During which campaign the table is so."""
+        campaign_of = self.table.game.campaign
+        return campaign_of(world) if campaign_of is not None else 0
+
+    # -- changes --------------------------------------------------------------------------------
+
+    def changed(self, plan: Plan, pool: list[March]) -> Plan:
+        """The plan without an order, with another one, or with a common assault; by lot."""
+        lot = self.rng.below(4)
+        if lot == 0 and plan:
+            left_out = self.rng.below(len(plan))
+            return [*plan[:left_out], *plan[left_out + 1 :]]
+        march = pool[self.rng.below(len(pool))]
+        joined = [march]
+        if lot == 1:
+            joined = self.joined(march, pool)
+        movers = frozenset(mover for each in joined for mover in each.movers)
+        kept = [each for each in plan if not each.movers & movers]
+        return [*joined, *kept] if self.rng.below(2) else [*kept, *joined]
+
+    def joined(self, march: March, pool: list[March]) -> Plan:
+        """An order, and for the same goal some stack of each other place, or of most of them."""
+        found = {march.origin: march}
+        for other in self.shuffled(each for each in pool if each.goal == march.goal):
+            if other.origin not in found and self.rng.below(3):
+                found[other.origin] = other
+        return list(found.values())
+
+    def shuffled(self, marches: Iterable[March]) -> Plan:
+        """In any order."""
+        lots = [(int(self.rng.next32()), number, march) for number, march in enumerate(marches)]
+        return [march for _, _, march in sorted(lots, key=lambda each: each[:2])]
