@@ -1,7 +1,7 @@
 """A move planned order by order: the plan that is best once all who come later have answered it.
 
-A click by itself says little, and a plan that was laid out before anybody answered walks into stacks that move
-after it. Whole orders are few enough to lay out a move in some milliseconds, one's own and the others'
+A click by itself says little, and a plan that was laid out before anybody answered walks into stacks that
+move after it. Whole orders are few enough to lay out a move in some milliseconds, one's own and the others'
 alike. So the others' moves are laid out, too, and one's own is changed again and again, by an order or by a
 common assault of several stacks, as long as what stands on the table when all have moved gets better.
 """

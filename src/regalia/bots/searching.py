@@ -121,8 +121,10 @@ class SearchBot(GreedyBot):
         return None
 
     def recall_march(self, table: Seen) -> int | None:
-        """The next click of its orders. What cannot be given any more is left out; who is asked in their midst
-        answers as the Steward would, and goes on."""
+        """The next click of its orders; what cannot be given any more is left out.
+
+        Who is asked something in their midst answers as the Steward would, and goes on.
+        """
         while self.memory:
             if self.memory[0][2] in table.actions:
                 return self.memory.pop(0)[2]

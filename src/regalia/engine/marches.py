@@ -1,4 +1,4 @@
-"""Whole orders of a campaign: what a game offers to those who plan a move order by order, not click by click."""
+"""Whole orders of a campaign, for those who plan a move order by order and not click by click."""
 
 from __future__ import annotations
 

@@ -1,0 +1,134 @@
+"""Moves that are planned order by order, with the answers of those who move later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import regalia
+from regalia import bots
+from regalia.bots.marching import Marcher, orders_at, verdict_of
+from regalia.bots.searching import MARSHAL_PLANNING, SearchBot
+from regalia.engine.marches import March
+from regalia.engine.match import Match
+from regalia.engine.rng import Rng
+from regalia.games.kings_and_things.examples.builder import Builder
+from regalia.games.kings_and_things.hexes import NAMES
+
+GAME = regalia.game("kings-and-things")
+QUICK = replace(MARSHAL_PLANNING, seconds=0.1, answers=2, worlds=2, glance=20, learnt=0)
+
+
+def kingdoms() -> Builder:
+    """Two kingdoms that touch: 0,-1 lies beside 0,0 of the other."""
+    builder = Builder(2)
+    builder.owns(0, "0,-1", "1,-1", "0,-2")
+    builder.owns(1, "0,0", "0,1", "0,2")
+    for name in ("0,-1", "1,-1", "0,-2", "0,0", "0,1", "0,2"):
+        builder.terrain(name, "plains")
+    return builder
+
+
+def marcher(match: Match, seat: int = 0) -> Marcher:
+    table = bots.seen(match, seat)
+    found = Marcher(table, Rng(3), GAME.evaluation, verdict_of(GAME, 2, None))
+    found.worlds = [table.redeal(Rng(number)) for number in range(2)]
+    return found
+
+
+def goals(plan: list[March]) -> list[tuple[str, str]]:
+    return [(NAMES[march.origin], NAMES[march.goal]) for march in plan]
+
+
+def in_movement(seed: int) -> Match:
+    match = GAME.new(players=2, seed=seed)
+    while not orders_at(bots.seen(match, match.waiting_for[0]), Rng(1)):
+        seat = match.waiting_for[0]
+        match.apply(bots.make("greedy", seed).choose(bots.seen(match, seat)), seat)
+    return match
+
+
+def test_the_first_order_ends_the_move_and_all_others_can_be_given_in_full() -> None:
+    match = in_movement(5)
+    seat = match.waiting_for[0]
+    who = marcher(match, seat)
+    ending, *orders = who.orders_in(who.worlds[0], seat)
+    assert [match.text(click) for click in ending.clicks] == ["end_move"]
+    assert len({march.origin for march in orders}) > 1
+    for march in orders:
+        after = who.given(who.worlds[0], seat, march)
+        assert after is not None
+        crowd = after.crowd  # type: ignore[attr-defined]
+        assert crowd[8 * march.goal + seat] >= len(march.movers)
+
+
+def test_nobody_is_asked_for_orders_outside_of_a_move() -> None:
+    match = GAME.new(players=2, seed=5)
+    assert not orders_at(bots.seen(match, match.waiting_for[0]), Rng(1))
+
+
+def test_stacks_that_are_too_weak_by_themselves_attack_together() -> None:
+    builder = kingdoms()
+    builder.fort("0,0", "keep")
+    builder.army(1, "0,0", "hunters", "tribesmen-1", "farmers-1", "farmers-2", "nomads-1")
+    builder.army(0, "0,-1", "buffalo-herd-3", "buffalo-herd-4", "white-knight")
+    builder.army(0, "1,-1", "lion-pride", "eagles", "great-hunter")
+    who = marcher(builder.match("movement"))
+    world = who.worlds[0]
+    for march in who.orders_in(world, 0)[1:]:
+        after = who.given(world, 0, march)
+        if NAMES[march.goal] == "0,0" and after is not None:
+            assert GAME.evaluation(after, 0) < GAME.evaluation(world, 0)
+    plan, _ = who.laid_out(world, 0)
+    assert {origin for origin, goal in goals(plan) if goal == "0,0"} == {"0,-1", "1,-1"}
+
+
+def test_a_plan_counts_by_what_those_who_move_later_answer() -> None:
+    builder = kingdoms()
+    builder.army(1, "0,0", "hunters")
+    builder.army(0, "0,-1", "buffalo-herd-3", "buffalo-herd-4", "white-knight")
+    bare = marcher(builder.match("movement"))
+    plan, _ = bare.laid_out(bare.worlds[0], 0)
+    assert ("0,-1", "0,0") in goals(plan)
+    attack = [march for march in plan if NAMES[march.goal] == "0,0"]
+    alone = bare.worth(attack) - bare.worth([])
+    builder.army(
+        1, "0,1", "farmers-1", "farmers-2", "farmers-3", "farmers-4", "nomads-1", "tribesmen-1", "lion-pride"
+    )
+    faced = marcher(builder.match("movement"))
+    assert alone > 0.0
+    assert faced.worth(attack) - faced.worth([]) < alone
+
+
+def test_what_is_changed_sends_nobody_twice() -> None:
+    match = in_movement(7)
+    seat = match.waiting_for[0]
+    who = marcher(match, seat)
+    pool = who.orders_in(who.worlds[0], seat)[1:]
+    plan: list[March] = []
+    for _ in range(200):
+        plan = who.changed(plan, pool)
+        movers = [mover for march in plan for mover in march.movers]
+        assert len(movers) == len(set(movers))
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_a_move_is_planned_once_whatever_is_asked_in_its_midst(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planned: list[tuple[int, int]] = []
+    marched = SearchBot.marched
+
+    def noted(self: SearchBot, table: bots.Seen) -> list[int]:
+        planned.append((GAME.turn(match.state), table.seat))
+        return marched(self, table)
+
+    monkeypatch.setattr(SearchBot, "marched", noted)
+    match = GAME.new(players=2, seed=seed)
+    players = [SearchBot(seat, planned=QUICK) for seat in range(2)]
+    while not match.over and len(planned) < 8:
+        seat = match.waiting_for[0]
+        match.apply(players[seat].choose(bots.seen(match, seat)), seat)
+    assert len(planned) >= 4
+    assert len(planned) == len(set(planned))
