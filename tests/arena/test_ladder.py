@@ -120,3 +120,14 @@ def test_a_mark_is_of_a_table_and_of_the_judge_that_is_asked_there(monkeypatch: 
     after = marks()
     assert [a == b for a, b in zip(before, after, strict=True)] == [True, False, False, False, False]
     ladder.mark.cache_clear()
+
+
+def test_how_orders_are_weighed_marks_only_games_that_list_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def marks() -> list[str]:
+        ladder.mark.cache_clear()
+        return [ladder.mark(game, "level-4", 3) for game in ("kings-and-things", "wizard-kings")]
+
+    before = marks()
+    monkeypatch.setattr(ladder, "BETTER", 0.5)
+    assert [a == b for a, b in zip(before, marks(), strict=True)] == [False, True]
+    ladder.mark.cache_clear()

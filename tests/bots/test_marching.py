@@ -132,3 +132,12 @@ def test_a_move_is_planned_once_whatever_is_asked_in_its_midst(
         match.apply(players[seat].choose(bots.seen(match, seat)), seat)
     assert len(planned) >= 4
     assert len(planned) == len(set(planned))
+
+
+def test_orders_are_forgotten_when_the_campaign_is_over() -> None:
+    bot = SearchBot(1, planned=QUICK)
+    match = kingdoms().match("construction")
+    match.state.gold[0] = 20  # type: ignore[attr-defined]
+    bot.memory = [(0, [], -1), (0, [], -2)]
+    bot.choose(bots.seen(match, 0))
+    assert bot.memory == []

@@ -63,6 +63,12 @@ def orders_at(table: Seen, rng: Rng) -> bool:
     return marches_of is not None and bool(marches_of(table.redeal(rng), table.seat))
 
 
+def is_campaigning(table: Seen, rng: Rng) -> bool:
+    """Whether a campaign is on: orders are for one, and what is left of them when it is over is forgotten."""
+    campaign_of = table.game.campaign
+    return campaign_of is not None and campaign_of(table.redeal(rng)) != 0
+
+
 def verdict_of(game: Game, players: int, judge: Evaluate | None) -> Evaluate:
     """Log-odds by the evaluation, and by a judge that has learnt beside it if there is one.
 

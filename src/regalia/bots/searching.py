@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from regalia.bots.base import Seen, choices
 from regalia.bots.greedy import GreedyBot
-from regalia.bots.marching import MOST_TRIED, Marcher, orders_at, verdict_of
+from regalia.bots.marching import MOST_TRIED, Marcher, is_campaigning, orders_at, verdict_of
 from regalia.bots.mending import FEWEST_ANSWERS, MOST_CHANGES, Mender
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
@@ -66,7 +66,7 @@ Reached = tuple[list[tuple[list[float], list[bool]]], int]
 class SearchBot(GreedyBot):
     """The rollout algorithm with successive halving; ends when nothing is left to find out."""
 
-    edition = 5
+    edition = 4
 
     def __init__(
         self,
@@ -128,6 +128,8 @@ class SearchBot(GreedyBot):
         while self.memory:
             if self.memory[0][2] in table.actions:
                 return self.memory.pop(0)[2]
+            if not is_campaigning(table, self.rng):
+                return None
             if not orders_at(table, self.rng):
                 return self.reply(table)
             self.memory.pop(0)
