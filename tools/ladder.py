@@ -33,7 +33,7 @@ from regalia import bots
 from regalia.arena import Contest, play
 from regalia.arena.contest import Nothing
 from regalia.arena.workers import in_processes
-from regalia.bots.marching import BETTER, JOINT_GAIN, LEAST_GAIN, MOST_JOINED, MOST_TRIED
+from regalia.bots.marching import BETTER, JOINT_GAIN, LEAST_GAIN, MOST_JOINED
 from regalia.bots.searching import SearchBot, has_judge
 from regalia.bots.thought import Thought
 from regalia.engine.game import Game
@@ -104,7 +104,7 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
     if card.mends_plans:
         facts["mending"] = mending
     if card.marches is not None:
-        facts["marching"] = [mending[1], MOST_TRIED, LEAST_GAIN, JOINT_GAIN, MOST_JOINED, BETTER]
+        facts["marching"] = [mending[1], LEAST_GAIN, JOINT_GAIN, MOST_JOINED, BETTER]
     if card.insight is not None and has_judge(card, players, thought):
         facts["judge"] = sha256(card.insight.file.network_text().encode()).hexdigest()
     return facts

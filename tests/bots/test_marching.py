@@ -8,8 +8,9 @@ import pytest
 
 import regalia
 from regalia import bots
+from regalia.bots.budgets import MARSHAL_MARCHING
 from regalia.bots.marching import Marcher, orders_at, verdict_of
-from regalia.bots.searching import MARSHAL_PLANNING, SearchBot
+from regalia.bots.searching import SearchBot
 from regalia.engine.marches import March
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
@@ -17,7 +18,7 @@ from regalia.games.kings_and_things.examples.builder import Builder
 from regalia.games.kings_and_things.hexes import NAMES
 
 GAME = regalia.game("kings-and-things")
-QUICK = replace(MARSHAL_PLANNING, seconds=0.1, answers=2, worlds=2, glance=20, learnt=0)
+QUICK = replace(MARSHAL_MARCHING, positions=4000, answers=2, worlds=2, glance=20, learnt=0)
 
 
 def kingdoms() -> Builder:
@@ -33,7 +34,7 @@ def kingdoms() -> Builder:
 def marcher(match: Match, seat: int = 0) -> Marcher:
     table = bots.seen(match, seat)
     found = Marcher(table, Rng(3), GAME.evaluation, verdict_of(GAME, 2, None))
-    found.worlds = [table.redeal(Rng(number)) for number in range(2)]
+    found.deal(2)
     return found
 
 

@@ -45,9 +45,6 @@ DETOURS: Final = 40
 PATIENCE: Final = 400
 """Decisions after which nobody plays the rest of a campaign on."""
 
-MOST_TRIED: Final = 4000
-"""Plans that are tried for one move: who moves last has nobody to wait for and would try thousands."""
-
 POINTS: Final = 1000.0
 """Points of the evaluation for a unit of log-odds, in a game that does not say."""
 
@@ -99,12 +96,15 @@ class Marcher:
         """What it is worth to the seat, in log-odds, when all have moved."""
         self.luck = int(rng.next32())
         self.worlds: list[State] = []
+        self.looked = 0
+        """Orders carried out so far: a measure of the work that is the same on every machine."""
+        self.ending: tuple[int, ...] = ()
+        """The clicks that end the seat's move."""
 
     def best(self, worlds: int, goes_on: Callable[[int], bool]) -> list[int]:
         """The clicks of the best plan found; after each one tried it is asked whether to go on."""
-        self.worlds = [self.table.redeal(self.rng) for _ in range(worlds)]
+        pool = self.deal(worlds)
         seat = self.table.seat
-        ending, *pool = self.orders_in(self.worlds[0], seat)
         plan, _ = self.laid_out(self.worlds[0], seat)
         worth = self.worth(plan)
         tried = 1
@@ -114,7 +114,14 @@ class Marcher:
             tried += 1
             if value > worth + BETTER:
                 plan, worth = changed, value
-        return [click for march in [*plan, ending] for click in march.clicks]
+        return [*(click for march in plan for click in march.clicks), *self.ending]
+
+    def deal(self, worlds: int) -> Plan:
+        """Deal so many worlds to plan in; the orders that could be given now."""
+        self.worlds = [self.table.redeal(self.rng) for _ in range(worlds)]
+        ending, *pool = self.orders_in(self.worlds[0], self.table.seat)
+        self.ending = ending.clicks
+        return pool
 
     def orders_in(self, world: State, seat: int) -> list[March]:
         """The orders that a seat could give now, after the one that ends its move; nothing in between."""
@@ -164,6 +171,7 @@ class Marcher:
 
     def given(self, world: State, seat: int, march: March) -> State | None:
         """The table after an order; None if it cannot be given in full."""
+        self.looked += 1
         world = world.clone()
         depth = len(world.stack)
         for click in march.clicks:
@@ -195,12 +203,11 @@ class Marcher:
     def followed(self, world: State, plan: Plan) -> float:
         """The same in one world: the seat moves, then those who come after it."""
         seat = self.table.seat
-        ending = self.orders_in(world, seat)[0]
         campaign = self.campaign_in(world)
         for march in plan:
             world = self.given(world, seat, march) or world
         world = world.clone()
-        for click in ending.clicks:
+        for click in self.ending:
             world.answer(click)
         world = self.answered(world, campaign)
         if world.to_act == OVER:

@@ -9,13 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from time import monotonic, thread_time
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from regalia.bots.base import Seen, choices
+from regalia.bots.budgets import (
+    MARSHAL,
+    MARSHAL_LIGHT,
+    MARSHAL_MARCHING,
+    MARSHAL_PLANNING,
+    REGENT,
+    REGENT_CROWD,
+    REGENT_LIGHT,
+    REGENT_MARCHING,
+    REGENT_PLANNING,
+    REGENT_THRONG,
+    REGENT_UNJUDGED,
+)
 from regalia.bots.greedy import GreedyBot
-from regalia.bots.marching import MOST_TRIED, Marcher, is_campaigning, orders_at, verdict_of
+from regalia.bots.marching import Marcher, is_campaigning, orders_at, verdict_of
 from regalia.bots.mending import FEWEST_ANSWERS, MOST_CHANGES, Mender
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
@@ -47,9 +59,6 @@ MANY_WORLDS: Final = 1000
 """After so many it is seldom asked who is behind: to count them all would take longer than to play on."""
 
 
-UNHURRIED: Final = 10.0
-"""Seconds for the orders of a move, where nobody says how long to think."""
-
 Intent = tuple[int, list[int], int]
 """A decision of a plan: who takes it, what is on offer then, and what is chosen."""
 
@@ -74,6 +83,7 @@ class SearchBot(GreedyBot):
         thought: Thought | None = None,
         workers: int = 1,
         planned: Thought | None = None,
+        marching: Thought | None = None,
         light: Thought | None = None,
         crowds: dict[int, Thought] | None = None,
         unjudged: Thought | None = None,
@@ -82,6 +92,8 @@ class SearchBot(GreedyBot):
         self.thought = thought or Thought()
         self.planned = planned or self.thought
         """For games that have campaigns."""
+        self.marching = marching or self.planned
+        """For those whose moves are planned order by order."""
         self.light = light or self.thought
         """For games that have an instinct: to the end of a game costs less there than a turn elsewhere."""
         self.crowds = crowds or {}
@@ -176,6 +188,8 @@ class SearchBot(GreedyBot):
 
     def thought_in(self, game: Game, players: int) -> Thought:
         """How much to think in this game, among so many."""
+        if game.marches is not None:
+            return self.marching
         if game.campaign is not None:
             return self.planned
         if game.instinct is not None:
@@ -210,13 +224,19 @@ class SearchBot(GreedyBot):
 
     def marched(self, table: Seen) -> list[int]:
         """A whole move, order by order: the best that is found once all who come later have answered it."""
-        thought = self.thought_of(table)
-        until = self.clock() + (thought.seconds or UNHURRIED)
-        game = table.game
+        thought, game = self.thought_of(table), table.game
+        until = None if thought.seconds is None else self.clock() + thought.seconds
         judge = game.insight.chance if has_judge(game, table.players, thought) and game.insight else None
         marcher = Marcher(table, self.rng, game.evaluation, verdict_of(game, table.players, judge))
-        worlds = max(1, thought.answers // 2)
-        return marcher.best(worlds, lambda tried: tried < MOST_TRIED and self.clock() < until)
+
+        def goes_on(tried: int) -> bool:
+            if until is not None and self.clock() > until:
+                return False
+            if thought.positions:
+                return marcher.looked < thought.positions
+            return tried * thought.answers < thought.rollouts
+
+        return marcher.best(thought.answers, goes_on)
 
     def mended(
         self,
@@ -411,66 +431,13 @@ def followed(table: Seen, thought: Thought, lines: list[list[int]], worlds: list
     return search.given(), search.looked()
 
 
-MARSHAL: Final = Thought(
-    rollouts=20_000, positions=10_000, seconds=1.0, candidates=12, planning=120, finishing=120
-)
-REGENT: Final = replace(MARSHAL, seconds=4.0, rounds=1.0, learnt=2)
-"""What has been learnt from thousands of games judges as well soon as late, so it need not look so far."""
-
-REGENT_UNJUDGED: Final = replace(
-    MARSHAL, rollouts=100_000, positions=200_000, seconds=4.0, planning=600, finishing=600
-)
-"""Without a judge: everybody is expected to look about as far ahead as the Steward does."""
-
-REGENT_CROWD: Final = replace(REGENT, positions=60_000, rounds=0.6, planning=60, finishing=60)
-"""A round of many is long, and what each of them does is a guess: more worlds, and not all of a round."""
-
-REGENT_THRONG: Final = Thought(rollouts=0, worlds=24, glance=400, learnt=2)
-"""Among five the guess is worth nothing: what is asked is the judge alone, in many worlds."""
-
-MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=400, positions=300_000, candidates=150)
-REGENT_LIGHT: Final = replace(
-    MARSHAL_LIGHT,
-    rollouts=4_000,
-    positions=1_000_000,
-    seconds=4.0,
-    candidates=400,
-    caution=0.0,
-    rounds=1.0,
-    learnt=3,
-)
-"""Where a rollout costs next to nothing, all that is on offer is followed, be it in one world only.
-
-Who asks so many rollouts need not prefer what the evaluation likes best. Between two they go to the end of
-the game; among more, what light play makes of several rounds says less than a judge does after one.
-"""
-
-MARSHAL_PLANNING: Final = Thought(
-    rollouts=96, positions=200_000, seconds=2.5, planning=40, finishing=60, caution=0.5, learnt=2
-)
-REGENT_PLANNING: Final = replace(
-    MARSHAL_PLANNING,
-    rollouts=480,
-    positions=1_000_000,
-    seconds=10.0,
-    plans=12,
-    mends=4,
-    answers=12,
-    worlds=32,
-    glance=200,
-    learnt=2,
-)
-"""A move of dozens of clicks is planned as one, at its first click; the others take no time at all.
-
-The Regent goes by a judge there, too, where the game has one.
-"""
-
-
 class Marshal(SearchBot):
     """Some worlds, within a second; a move of dozens of clicks takes some three, at its first."""
 
     def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(seed, MARSHAL, planned=MARSHAL_PLANNING, light=MARSHAL_LIGHT)
+        super().__init__(
+            seed, MARSHAL, planned=MARSHAL_PLANNING, marching=MARSHAL_MARCHING, light=MARSHAL_LIGHT
+        )
 
 
 class Regent(SearchBot):
@@ -481,6 +448,7 @@ class Regent(SearchBot):
             seed,
             REGENT,
             planned=REGENT_PLANNING,
+            marching=REGENT_MARCHING,
             light=REGENT_LIGHT,
             crowds={4: REGENT_CROWD, 5: REGENT_THRONG},
             unjudged=REGENT_UNJUDGED,

@@ -102,8 +102,8 @@ class Card(Generic[S]):
     """Whether a plan of a campaign is best mended, order by order, by what the others answer, instead of
     being compared with other plans: where who moves early loses what it leaves open."""
     marches: Callable[[S, int], list[March]] | None = None
-    """Whole orders that a seat could give in a campaign, where it is asked for the next one; the first of them
-    ends its move. For who plans a move order by order: None if it is planned click by click."""
+    """Whole orders that a seat could give in a campaign, where it is asked for the next one; the first ends
+    its move. For who plans a move order by order: None if it is planned click by click."""
     forecast: Forecast[S] | None = None
     """How it foresees a fight, if it has any."""
     observer: Observer[S] | None = None
