@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -142,3 +143,37 @@ def test_orders_are_forgotten_when_the_campaign_is_over() -> None:
     bot.memory = [(0, [], -1), (0, [], -2)]
     bot.choose(bots.seen(match, 0))
     assert bot.memory == []
+
+
+def test_the_same_seed_plans_the_same_move_whatever_else_is_dealt() -> None:
+    match = in_movement(5)
+    seat = match.waiting_for[0]
+    unhurried = replace(QUICK, seconds=None)
+    moves = [SearchBot(3, marching=unhurried).marched(bots.seen(match, seat)) for _ in range(2)]
+    assert moves[0] == moves[1]
+    assert len(moves[0]) > 1
+
+
+@pytest.mark.parametrize(("budget", "least", "most"), [(500, 500, 4_000), (20_000, 20_000, 24_000)])
+def test_a_budget_counts_orders_and_not_seconds(
+    budget: int, least: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+    best = Marcher.best
+
+    def noted(self: Marcher, worlds: int, goes_on: Callable[[int], bool]) -> list[int]:
+        found = best(self, worlds, goes_on)
+        looked.append(self.looked)
+        return found
+
+    monkeypatch.setattr(Marcher, "best", noted)
+    match = in_movement(5)
+    table = bots.seen(match, match.waiting_for[0])
+    SearchBot(3, marching=replace(QUICK, seconds=None, positions=budget)).marched(table)
+    assert least <= looked[0] <= most
+
+
+def test_who_searches_with_a_budget_of_its_own_plans_in_orders_too() -> None:
+    match = in_movement(6)
+    table = bots.seen(match, match.waiting_for[0])
+    assert bots.make("search:12", 1).choose(table) in table.actions

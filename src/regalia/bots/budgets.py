@@ -62,6 +62,6 @@ The Regent goes by a judge there, too, where the game has one.
 """
 
 MARSHAL_MARCHING: Final = replace(MARSHAL_PLANNING, positions=60_000, answers=3, learnt=2)
-REGENT_MARCHING: Final = replace(REGENT_PLANNING, positions=600_000, answers=8)
+REGENT_MARCHING: Final = replace(REGENT_PLANNING, positions=300_000, answers=8, worlds=16)
 """Where a move is planned order by order: both go by the judge, and what the others answer is reckoned out in
-so many worlds. The Regent tries ten times as much."""
+so many worlds. The Regent carries out five times as many orders."""
