@@ -10,7 +10,7 @@ import pytest
 import regalia
 from regalia import bots
 from regalia.bots.budgets import MARSHAL_MARCHING
-from regalia.bots.marching import Marcher, orders_at, verdict_of
+from regalia.bots.marching import Click, Marcher, orders_at, verdict_of
 from regalia.bots.searching import SearchBot
 from regalia.engine.marches import March
 from regalia.engine.match import Match
@@ -122,7 +122,7 @@ def test_a_move_is_planned_once_whatever_is_asked_in_its_midst(
     planned: list[tuple[int, int]] = []
     marched = SearchBot.marched
 
-    def noted(self: SearchBot, table: bots.Seen) -> list[int]:
+    def noted(self: SearchBot, table: bots.Seen) -> list[Click]:
         planned.append((GAME.turn(match.state), table.seat))
         return marched(self, table)
 
@@ -161,7 +161,7 @@ def test_a_budget_counts_orders_and_not_seconds(
     looked: list[int] = []
     best = Marcher.best
 
-    def noted(self: Marcher, worlds: int, goes_on: Callable[[int], bool]) -> list[int]:
+    def noted(self: Marcher, worlds: int, goes_on: Callable[[int], bool]) -> list[Click]:
         found = best(self, worlds, goes_on)
         looked.append(self.looked)
         return found
@@ -177,3 +177,54 @@ def test_who_searches_with_a_budget_of_its_own_plans_in_orders_too() -> None:
     match = in_movement(6)
     table = bots.seen(match, match.waiting_for[0])
     assert bots.make("search:12", 1).choose(table) in table.actions
+
+
+def carried_out(match: Match, bot: SearchBot, seat: int, clicks: int) -> list[int]:
+    """What a bot chooses next, so many times, as long as the seat is asked."""
+    found = []
+    while len(found) < clicks and match.waiting_for == [seat]:
+        found.append(bot.choose(bots.seen(match, seat)))
+        match.apply(found[-1], seat)
+    return found
+
+
+def test_orders_that_were_taken_back_are_not_given_in_part() -> None:
+    """Who finds the table as it was before some of its clicks plans anew, instead of going on behind them."""
+    match = in_movement(5)
+    seat = match.waiting_for[0]
+    before = match.to_json()
+    bot = SearchBot(1, marching=QUICK)
+    assert len(carried_out(match, bot, seat, 2)) == 2
+    assert bot.memory
+    again = GAME.from_json(before)
+    fresh = bots.seen(again, seat)
+    assert bot.recall(fresh) is None
+    bot.choose(fresh)
+    assert bot.memory[0][1] != fresh.actions, "the plan begins at its first click"
+
+
+def test_orders_of_an_earlier_turn_are_forgotten() -> None:
+    match = in_movement(5)
+    seat = match.waiting_for[0]
+    bot = SearchBot(1, marching=QUICK)
+    carried_out(match, bot, seat, 2)
+    turn = GAME.turn(match.state)
+    greedy = bots.make("greedy", 1)
+    while GAME.turn(match.state) == turn or not orders_at(bots.seen(match, match.waiting_for[0]), Rng(1)):
+        asked = match.waiting_for[0]
+        match.apply(greedy.choose(bots.seen(match, asked)), asked)
+    while match.waiting_for[0] != seat or not orders_at(bots.seen(match, seat), Rng(1)):
+        asked = match.waiting_for[0]
+        match.apply(greedy.choose(bots.seen(match, asked)), asked)
+    assert bot.memory
+    assert bot.recall(bots.seen(match, seat)) is None
+
+
+def test_an_order_that_cannot_be_given_any_more_is_left_out_as_a_whole() -> None:
+    match = in_movement(5)
+    seat = match.waiting_for[0]
+    who = marcher(match, seat)
+    order = next(march for march in who.orders_in(who.worlds[0], seat)[1:] if len(march.clicks) > 2)
+    once = [click for _, click in who.rehearsed([order])]
+    assert once == [*order.clicks, *who.ending]
+    assert [click for _, click in who.rehearsed([order, order])] == once

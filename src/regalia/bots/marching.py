@@ -53,6 +53,9 @@ SURE: Final = 0.9999
 
 Plan = list["March"]
 
+Click = tuple[list[int], int]
+"""What is on offer, and what is chosen."""
+
 
 def orders_at(table: Seen, rng: Rng) -> bool:
     """Whether the seat is asked for the next order of a campaign, in a game that lists them."""
@@ -101,8 +104,8 @@ class Marcher:
         self.ending: tuple[int, ...] = ()
         """The clicks that end the seat's move."""
 
-    def best(self, worlds: int, goes_on: Callable[[int], bool]) -> list[int]:
-        """The clicks of the best plan found; after each one tried it is asked whether to go on."""
+    def best(self, worlds: int, goes_on: Callable[[int], bool]) -> list[Click]:
+        """The best plan found, click by click; after each one tried it is asked whether to go on."""
         pool = self.deal(worlds)
         seat = self.table.seat
         plan, _ = self.laid_out(self.worlds[0], seat)
@@ -114,7 +117,28 @@ class Marcher:
             tried += 1
             if value > worth + BETTER:
                 plan, worth = changed, value
-        return [*(click for march in plan for click in march.clicks), *self.ending]
+        return self.rehearsed(plan)
+
+    def rehearsed(self, plan: Plan) -> list[Click]:
+        """The clicks of a plan, each with what should be on offer then, without orders that cannot be given."""
+        seat = self.table.seat
+        world = self.worlds[0]
+        clicks: list[Click] = []
+        for march in plan:
+            after = self.given(world, seat, march)
+            if after is not None:
+                clicks += self.noted(world, march.clicks)
+                world = after
+        return clicks + self.noted(world, self.ending)
+
+    def noted(self, world: State, clicks: Iterable[int]) -> list[Click]:
+        """Some clicks in a row, each with what is on offer before it."""
+        world = world.clone()
+        found: list[Click] = []
+        for click in clicks:
+            found.append((world.legal(), click))
+            world.answer(click)
+        return found
 
     def deal(self, worlds: int) -> Plan:
         """Deal so many worlds to plan in; the orders that could be given now."""

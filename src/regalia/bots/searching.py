@@ -27,7 +27,7 @@ from regalia.bots.budgets import (
     REGENT_UNJUDGED,
 )
 from regalia.bots.greedy import GreedyBot
-from regalia.bots.marching import Marcher, is_campaigning, orders_at, verdict_of
+from regalia.bots.marching import Click, Marcher, is_campaigning, orders_at, verdict_of
 from regalia.bots.mending import FEWEST_ANSWERS, MOST_CHANGES, Mender
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
@@ -61,9 +61,6 @@ MANY_WORLDS: Final = 1000
 
 Intent = tuple[int, list[int], int]
 """A decision of a plan: who takes it, what is on offer then, and what is chosen."""
-
-WHENEVER: Final[list[int]] = []
-"""In place of what is on offer: this click of an order is due as soon as it can be made."""
 
 World = tuple[int, int]
 """The seeds of a world and of the luck in it."""
@@ -115,7 +112,7 @@ class SearchBot(GreedyBot):
             return actions[0]
         campaign_of = table.game.campaign
         if orders_at(table, self.rng):
-            self.memory = [(table.seat, WHENEVER, click) for click in self.marched(table)]
+            self.memory = [(table.seat, offered, click) for offered, click in self.marched(table)]
             return self.memory.pop(0)[2]
         if campaign_of is not None:
             return self.begin(table, self.planned_line(table, campaign_of))
@@ -128,24 +125,18 @@ class SearchBot(GreedyBot):
         """The next decision of its plan, if just that is on offer which it expected."""
         if self.memory and self.memory[0][:2] == (table.seat, table.actions):
             return self.memory.pop(0)[2]
-        if self.memory and self.memory[0][:2] == (table.seat, WHENEVER):
-            return self.recall_march(table)
+        if self.memory and self.memory[0][0] == table.seat and self.is_in_between(table):
+            return self.reply(table)
         return None
 
-    def recall_march(self, table: Seen) -> int | None:
-        """The next click of its orders; what cannot be given any more is left out.
+    def is_in_between(self, table: Seen) -> bool:
+        """Whether who carries out orders is asked something else: it answers as the Steward would and goes on.
 
-        Who is asked something in their midst answers as the Steward would, and goes on.
+        If all is as expected when the next order is due; else the move is planned anew from there.
         """
-        while self.memory:
-            if self.memory[0][2] in table.actions:
-                return self.memory.pop(0)[2]
-            if not is_campaigning(table, self.rng):
-                return None
-            if not orders_at(table, self.rng):
-                return self.reply(table)
-            self.memory.pop(0)
-        return None
+        if table.game.marches is None or orders_at(table, self.rng):
+            return False
+        return is_campaigning(table, self.rng)
 
     def reply(self, table: Seen) -> int:
         """As the Steward would: who searches as long as the window is open has passed."""
@@ -222,7 +213,7 @@ class SearchBot(GreedyBot):
         best = search.best(thought.caution)
         return [int(best.action), *best.line]
 
-    def marched(self, table: Seen) -> list[int]:
+    def marched(self, table: Seen) -> list[Click]:
         """A whole move, order by order: the best that is found once all who come later have answered it."""
         thought, game = self.thought_of(table), table.game
         until = None if thought.seconds is None else self.clock() + thought.seconds
