@@ -130,9 +130,9 @@ class SearchBot(GreedyBot):
         return None
 
     def is_in_between(self, table: Seen) -> bool:
-        """Whether who carries out orders is asked something else: it answers as the Steward would and goes on.
+        """Whether who carries out orders is asked something else, which it answers as the Steward would.
 
-        If all is as expected when the next order is due; else the move is planned anew from there.
+        It goes on if all is as expected when the next order is due; else the move is planned anew from there.
         """
         if table.game.marches is None or orders_at(table, self.rng):
             return False
