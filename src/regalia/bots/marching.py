@@ -120,7 +120,7 @@ class Marcher:
         return self.rehearsed(plan)
 
     def rehearsed(self, plan: Plan) -> list[Click]:
-        """The clicks of a plan, each with what should be on offer; orders that cannot be given are left out."""
+        """The clicks of a plan, each with what should be on offer; what cannot be given is left out."""
         seat = self.table.seat
         world = self.worlds[0]
         clicks: list[Click] = []
