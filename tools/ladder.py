@@ -37,6 +37,7 @@ from regalia.bots.marching import BETTER, JOINT_GAIN, LEAST_GAIN, MOST_JOINED
 from regalia.bots.searching import SearchBot, has_judge
 from regalia.bots.thought import Thought
 from regalia.engine.game import Game
+from regalia.games.wizard_kings.openings import lessons
 
 RESULTS = Path("docs/ladder.jsonl")
 
@@ -107,6 +108,8 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
         facts["marching"] = [mending[1], LEAST_GAIN, JOINT_GAIN, MOST_JOINED, BETTER]
     if card.insight is not None and has_judge(card, players, thought):
         facts["judge"] = sha256(card.insight.file.network_text().encode()).hexdigest()
+    if card.name == "wizard-kings" and players in lessons():
+        facts["opening"] = repr(lessons()[players])
     return facts
 
 

@@ -11,6 +11,7 @@ from regalia.advice.journey import Way, way_of, words_of
 from regalia.advice.lines import outcome
 from regalia.advice.words import Reason, because, bound, changes, doing, plain, reasons
 from regalia.bots import Seen
+from regalia.bots.opening import ends_of
 from regalia.engine.errors import BadOption, NotYourTurn, shown
 from regalia.engine.rng import Rng
 
@@ -103,8 +104,15 @@ def leading(table: Seen, action: int, label: str, way: Way) -> str:
 
 
 def reasons_for(table: Seen, action: int, rng: Rng, line: Sequence[int] = ()) -> list[Reason]:
-    """What an action changes by the end of the seat's turn, on average over re-deals."""
+    """What an action changes by the end of the seat's turn, on average over re-deals.
+
+    While a table is laid out nothing changes yet: there it is how an action differs from all others.
+    """
     game, seat = table.game, table.seat
+    if game.opening is not None and (ends := ends_of(table, rng)):
+        chosen = game.opening.terms(ends.pop(action), seat)
+        others = [game.opening.terms(end, seat) for end in ends.values()]
+        return reasons(changes(others, [chosen] * len(others)))
     before, after = [], []
     for _ in range(WORLDS):
         world = table.redeal(rng)

@@ -29,6 +29,7 @@ from regalia.bots.budgets import (
 from regalia.bots.greedy import GreedyBot
 from regalia.bots.marching import Click, Marcher, is_campaigning, orders_at, verdict_of
 from regalia.bots.mending import FEWEST_ANSWERS, MOST_CHANGES, Mender
+from regalia.bots.opening import opened
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
 from regalia.engine.rng import Rng
@@ -110,6 +111,9 @@ class SearchBot(GreedyBot):
         self.memory = []
         if len(actions) == 1:
             return actions[0]
+        laid_out = opened(table, self.rng)
+        if laid_out is not None:
+            return laid_out
         campaign_of = table.game.campaign
         if orders_at(table, self.rng):
             self.memory = [(table.seat, offered, click) for offered, click in self.marched(table)]

@@ -17,6 +17,7 @@ from regalia.engine.marches import March
 from regalia.engine.notation import Notation
 from regalia.engine.observation import Field
 from regalia.engine.observer import Observer
+from regalia.engine.opening import Opening
 from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
@@ -104,6 +105,8 @@ class Card(Generic[S]):
     marches: Callable[[S, int], list[March]] | None = None
     """Whole orders that a seat could give in a campaign, where it is asked for the next one; the first ends
     its move. For who plans a move order by order: None if it is planned click by click."""
+    opening: Opening[S] | None = None
+    """What it knows about tables that the players lay out."""
     forecast: Forecast[S] | None = None
     """How it foresees a fight, if it has any."""
     observer: Observer[S] | None = None

@@ -1,0 +1,24 @@
+"""What a game knows about tables that the players lay out, for bots: an evaluation sees an empty board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic
+
+from regalia.engine.appraisal import Term
+from regalia.engine.typed import S
+
+
+@dataclass(frozen=True)
+class Opening(Generic[S]):
+    """When to ask it, and what it says."""
+
+    asks: Callable[[S], bool]
+    """Whether what is decided now lays the table out, and something is known about such tables."""
+    terms: Callable[[S, int], list[Term]]
+    """What the table promises a seat as far as it is laid out, in parts that have names."""
+
+    def promise(self, state: S, seat: int) -> float:
+        """All of it together: log-odds of winning, as games have taught."""
+        return sum(term.value for term in self.terms(state, seat))

@@ -1,0 +1,164 @@
+"""Tables that the players lay out: who has learnt from games does not lie down between two others."""
+
+from __future__ import annotations
+
+import pytest
+
+import regalia
+from regalia import bots
+from regalia.advice.hint import hint
+from regalia.bots.opening import opened
+from regalia.engine.match import Match
+from regalia.engine.rng import Rng
+from regalia.games.wizard_kings.data import ARMY_IDS
+from regalia.games.wizard_kings.joining import Laid
+from regalia.games.wizard_kings.openings import OPENING, Border, foes_beside, lessons
+from regalia.games.wizard_kings.rules.setup import last_picker
+from regalia.games.wizard_kings.sheets import SHEET_IDS, sheet_of
+
+GAME = regalia.game("wizard-kings")
+
+
+def laid_out(players: int, seed: int, by_lot: bool, **options: object) -> Match:
+    """A table on which all have chosen; all but who lays the maps out choose by lot, or nobody does."""
+    match = GAME.new(players=players, seed=seed, **options)
+    lots = Rng(seed)
+    while True:
+        seat = match.waiting_for[0]
+        table = bots.seen(match, seat)
+        choice = opened(table, lots)
+        if choice is None:
+            return match
+        if by_lot and seat != last_picker(match.state):
+            choice = table.actions[lots.below(len(table.actions))]
+        match.apply(choice, seat)
+
+
+def borders(match: Match) -> list[int]:
+    """For each seat with how many of the others' maps it shares a border."""
+    players = int(match.state.players)
+    return [len(foes_beside(match.state.fixed.laid, seat, list(range(players)))) for seat in range(players)]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_who_lays_three_maps_out_does_not_lie_in_the_middle(seed: int) -> None:
+    """[WK-17, WK-R1]"""
+    match = laid_out(3, seed, by_lot=True)
+    assert sorted(borders(match)) == [1, 1, 2]
+    assert borders(match)[last_picker(match.state)] == 1
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_who_lays_four_maps_out_takes_an_end_of_a_row(seed: int) -> None:
+    match = laid_out(4, seed, by_lot=True)
+    assert sorted(borders(match)) == [1, 1, 2, 2]
+    assert borders(match)[last_picker(match.state)] == 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("players", [3, 4])
+def test_no_other_way_to_lay_the_maps_promises_more(players: int, seed: int) -> None:
+    """All ways are tried by hand; what is chosen click by click is as good as the best of them."""
+    match = GAME.new(players=players, seed=seed)
+    lots = Rng(seed)
+    while match.waiting_for[0] != last_picker(match.state):
+        seat = match.waiting_for[0]
+        table = bots.seen(match, seat)
+        match.apply(table.actions[lots.below(len(table.actions))], seat)
+    who = last_picker(match.state)
+    best = -100.0
+    waiting = [match.state.clone()]
+    while waiting:
+        world = waiting.pop()
+        if world.to_act == who and not world.fixed.laid:
+            for action in world.legal():
+                after = world.clone()
+                after.answer(action)
+                waiting.append(after)
+        else:
+            best = max(best, OPENING.promise(world, who))
+    while match.waiting_for[0] == who and not match.state.fixed.laid:
+        choice = opened(bots.seen(match, who), lots)
+        assert choice is not None
+        match.apply(choice, who)
+    assert OPENING.promise(match.state, who) == pytest.approx(best)
+
+
+def test_each_takes_the_best_army_that_is_left() -> None:
+    """The last to choose as well, though nothing is laid out any more when it has chosen. [WK-25]"""
+    match = laid_out(4, 3, by_lot=False)
+    rated = lessons()[4].armies
+    best = sorted(rated, key=lambda army: -rated[army])[:4]
+    assert {ARMY_IDS[int(army)] for army in match.state.fixed.armies} == set(best)
+
+
+def test_between_two_nothing_is_known() -> None:
+    assert opened(bots.seen(GAME.new(players=2, seed=1)), Rng(1)) is None
+
+
+def test_the_steward_still_chooses_by_lot() -> None:
+    """It is what the others are measured by."""
+    picked = set()
+    for seed in range(12):
+        match = GAME.new(players=4, seed=1)
+        picked.add(bots.make("greedy", seed).choose(bots.seen(match)))
+    assert len(picked) == 4
+
+
+@pytest.mark.parametrize("level", ["level-4", "level-5"])
+def test_higher_levels_pick_what_has_won(level: str) -> None:
+    match = GAME.new(players=4, seed=1)
+    rated = lessons()[4].maps
+    best = max(rated, key=lambda sheet: rated[sheet])
+    assert match.text(bots.make(level, 1).choose(bots.seen(match))) == f"map {best}"
+
+
+def test_a_hint_says_why_to_lie_there() -> None:
+    """Who lays four maps out is told to lay a row, and that this means fewer enemies beside it."""
+    match = GAME.new(players=4, seed=2)
+    while match.waiting_for[0] != last_picker(match.state):
+        seat = match.waiting_for[0]
+        match.apply(bots.seen(match, seat).actions[0], seat)
+    told = hint(bots.seen(match))
+    assert told.text == "layout row-of-four"
+    assert "fewer borders with enemies" in told.sentence
+
+
+def test_a_turned_map_is_left_on_its_other_side() -> None:
+    left = Laid(sheet_of("1"), 0, 0, False, 0)
+    right = Laid(sheet_of("4"), 1, 0, False, 1)
+    assert foes_beside((left, right), 0, [0, 1]) == [Border("4", 1, 0, "1", 1, 0)]
+    assert foes_beside((left, right), 1, [0, 1]) == [Border("1", -1, 0, "4", -1, 0)]
+    turned = Laid(sheet_of("4"), 1, 0, True, 1)
+    assert foes_beside((left, turned), 0, [0, 1]) == [Border("4", -1, 0, "1", 1, 0)]
+    assert foes_beside((left, turned), 1, [0, 1]) == [Border("1", -1, 0, "4", 1, 0)]
+
+
+def test_a_partner_beside_one_is_no_foe() -> None:
+    """[WK-R120]"""
+    row = tuple(Laid(sheet_of(sheet), column, 0, False, column) for column, sheet in enumerate("134"))
+    assert [len(foes_beside(row, seat, [0, 0, 2])) for seat in range(3)] == [0, 1, 1]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"setup_layout": "1-3-4-2"},
+        {"partners": "1+3"},
+        {"teams": "free"},
+        {"mirror": True},
+        {"own_map": sheet_of("2").source},
+    ],
+)
+def test_whatever_was_agreed_a_table_gets_laid_out(options: dict[str, object]) -> None:
+    match = laid_out(4, 5, by_lot=False, **options)
+    assert len(match.state.fixed.laid) == 4
+    assert all(army >= 0 for army in match.state.fixed.armies)
+
+
+def test_all_maps_and_armies_are_rated() -> None:
+    for lesson in lessons().values():
+        for rated in (lesson.maps, lesson.left_of, lesson.above, lesson.right_edge, lesson.lower_edge):
+            assert set(rated) == set(SHEET_IDS)
+        assert set(lesson.armies) == set(ARMY_IDS)
+        assert lesson.loss < lesson.guess
