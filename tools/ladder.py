@@ -33,8 +33,9 @@ from regalia import bots
 from regalia.arena import Contest, play
 from regalia.arena.contest import Nothing
 from regalia.arena.workers import in_processes
+from regalia.bots.following import has_judge
 from regalia.bots.marching import BETTER, JOINT_GAIN, LEAST_GAIN, MOST_JOINED
-from regalia.bots.searching import SearchBot, has_judge
+from regalia.bots.searching import SearchBot
 from regalia.bots.thought import Thought
 from regalia.engine.game import Game
 from regalia.games.wizard_kings.openings import lessons

@@ -9,17 +9,9 @@ import pytest
 import regalia
 from regalia import bots
 from regalia.bots import Seen
-from regalia.bots.searching import (
-    REGENT,
-    REGENT_CROWD,
-    REGENT_LIGHT,
-    REGENT_THRONG,
-    REGENT_UNJUDGED,
-    SearchBot,
-    evaluation_of,
-    legs_of,
-    rollouts_of,
-)
+from regalia.bots.budgets import REGENT, REGENT_CROWD, REGENT_LIGHT, REGENT_THRONG, REGENT_UNJUDGED
+from regalia.bots.following import evaluation_of, legs_of, rollouts_of
+from regalia.bots.searching import SearchBot
 from regalia.bots.thought import Thought
 from regalia.bots.trees import TreeBot
 from regalia.bots.worlds import best_in_many

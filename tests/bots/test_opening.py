@@ -7,7 +7,7 @@ import pytest
 import regalia
 from regalia import bots
 from regalia.advice.hint import hint
-from regalia.bots.opening import opened
+from regalia.bots.opening import foreseen, opened
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.data import ARMY_IDS
@@ -82,6 +82,37 @@ def test_no_other_way_to_lay_the_maps_promises_more(players: int, seed: int) -> 
         assert choice is not None
         match.apply(choice, who)
     assert OPENING.promise(match.state, who) == pytest.approx(best)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("place", [0, 1])
+def test_who_foresees_the_others_picks_a_map_that_they_lay_at_an_end(place: int, seed: int) -> None:
+    """It picks first or second, and who picks last puts the other one in the middle."""
+    match = GAME.new(players=3, seed=seed)
+    lots = Rng(seed)
+    wary = (match.waiting_for[0] + place) % 3
+    while True:
+        seat = match.waiting_for[0]
+        choose = foreseen if seat == wary else opened
+        choice = choose(bots.seen(match, seat), lots)
+        if choice is None:
+            break
+        match.apply(choice, seat)
+    assert borders(match)[wary] == 1
+
+
+def test_among_four_nobody_foresees_the_others() -> None:
+    match = GAME.new(players=4, seed=2)
+    assert foreseen(bots.seen(match), Rng(5)) == opened(bots.seen(match), Rng(5))
+
+
+def test_somebody_wins() -> None:
+    """The chances of all seats are a whole, and the best place has most of it."""
+    match = laid_out(3, 4, by_lot=True)
+    chances = [OPENING.chance(match.state, seat) for seat in range(3)]
+    assert sum(chances) == pytest.approx(1.0)
+    middle = borders(match).index(2)
+    assert chances[middle] == min(chances)
 
 
 def test_each_takes_the_best_army_that_is_left() -> None:

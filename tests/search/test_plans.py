@@ -6,7 +6,8 @@ import pytest
 
 import regalia
 from regalia import bots
-from regalia.bots.searching import LONG, SearchBot, legs_of, rollouts_of
+from regalia.bots.following import legs_of, rollouts_of
+from regalia.bots.searching import LONG, SearchBot
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import not_behind
 from regalia.engine.match import Match

@@ -109,7 +109,7 @@ def reasons_for(table: Seen, action: int, rng: Rng, line: Sequence[int] = ()) ->
     While a table is laid out nothing changes yet: there it is how an action differs from all others.
     """
     game, seat = table.game, table.seat
-    if game.opening is not None and (ends := ends_of(table, rng)):
+    if game.opening is not None and (ends := ends_of(table)):
         chosen = game.opening.terms(ends.pop(action), seat)
         others = [game.opening.terms(end, seat) for end in ends.values()]
         return reasons(changes(others, [chosen] * len(others)))

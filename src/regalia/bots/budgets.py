@@ -61,6 +61,10 @@ REGENT_PLANNING: Final = replace(
 The Regent goes by a judge there, too, where the game has one.
 """
 
+REGENT_PLANNING_CROWD: Final = MARSHAL_PLANNING
+"""Among more than two that is enough: what decides such a game lies before its first move, and nobody has
+felt four times the thinking yet. The Regent is ahead by how it lays the table out."""
+
 MARSHAL_MARCHING: Final = replace(MARSHAL_PLANNING, positions=60_000, answers=3, learnt=2)
 REGENT_MARCHING: Final = replace(REGENT_PLANNING, positions=300_000, answers=8, worlds=16)
 """Where a move is planned order by order: both go by the judge, and what the others answer is reckoned out in

@@ -7,7 +7,7 @@ row is looked through with it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from regalia.engine.rng import Rng
 
@@ -16,11 +16,17 @@ if TYPE_CHECKING:
     from regalia.engine.opening import Opening
     from regalia.engine.state import State
 
+MOST_FORESEEN: Final = 3
+"""Players among whom it can be foreseen what the others will choose."""
+
+ALIKE: Final = 1e-9
+"""Chances that differ by less are the same."""
+
 
 def opened(table: Seen, rng: Rng) -> int | None:
     """What promises the seat most, of equals any; None where the table lies, or the game knows nothing."""
     opening = table.game.opening
-    ends = ends_of(table, rng)
+    ends = ends_of(table)
     if opening is None or not ends:
         return None
     promises = {action: opening.promise(end, table.seat) for action, end in ends.items()}
@@ -29,23 +35,61 @@ def opened(table: Seen, rng: Rng) -> int | None:
     return best[rng.below(len(best))]
 
 
-def ends_of(table: Seen, rng: Rng) -> dict[int, State]:
+def foreseen(table: Seen, rng: Rng) -> int | None:
+    """What wins most often if the others choose as ``opened`` does, of equals any.
+
+    Where too many choose, what they will do is a guess and takes long: there it is as ``opened`` says.
+    """
+    opening = table.game.opening
+    if opening is None or table.players > MOST_FORESEEN:
+        return opened(table, rng)
+    world = table.redeal(Rng(0))
+    if not opening.asks(world):
+        return None
+    chances = {action: chance_of(after(world, action), table.seat, opening) for action in table.actions}
+    most = max(chances.values())
+    best = [action for action, chance in chances.items() if chance > most - ALIKE]
+    return best[rng.below(len(best))]
+
+
+def chance_of(world: State, seat: int, opening: Opening) -> float:
+    """How likely a seat is to win if it chooses well from here on, and each other what promises it most."""
+    if not opening.asks(world):
+        return opening.chance(world, seat)
+    if world.to_act == seat:
+        return max(chance_of(after(world, action), seat, opening) for action in world.legal())
+    other = int(world.to_act)
+    ends = [end_of(world, other, action, opening) for action in world.legal()]
+    most = max(opening.promise(end, other) for end in ends)
+    best = [end for end in ends if opening.promise(end, other) == most]
+    return sum(chance_of(end, seat, opening) for end in best) / len(best)
+
+
+def after(world: State, action: int) -> State:
+    """The table when that has been chosen."""
+    following = world.clone()
+    following.answer(action)
+    return following
+
+
+def ends_of(table: Seen) -> dict[int, State]:
     """For each action the table it leads to, once all that the seat decides in a row is decided at its best.
 
     Nothing where no table is laid out.
     """
     opening = table.game.opening
-    world = table.redeal(rng)
-    if opening is None or not opening.asks(world):
+    if opening is None:
+        return {}
+    world = table.redeal(Rng(0))  # nothing is hidden yet, and no lot is drawn in the rest of a game
+    if not opening.asks(world):
         return {}
     return {action: end_of(world, table.seat, action, opening) for action in table.actions}
 
 
 def end_of(world: State, seat: int, action: int, opening: Opening) -> State:
     """The same for one action."""
-    after = world.clone()
-    after.answer(action)
-    if after.to_act != seat or not opening.asks(after):
-        return after
-    ends = [end_of(after, seat, following, opening) for following in after.legal()]
+    here = after(world, action)
+    if here.to_act != seat or not opening.asks(here):
+        return here
+    ends = [end_of(here, seat, following, opening) for following in here.legal()]
     return max(ends, key=lambda end: opening.promise(end, seat))

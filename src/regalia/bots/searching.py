@@ -23,23 +23,35 @@ from regalia.bots.budgets import (
     REGENT_LIGHT,
     REGENT_MARCHING,
     REGENT_PLANNING,
+    REGENT_PLANNING_CROWD,
     REGENT_THRONG,
     REGENT_UNJUDGED,
+)
+from regalia.bots.following import (
+    FEWEST_WORLDS,
+    World,
+    evaluation_of,
+    followed,
+    has_judge,
+    has_spent,
+    narrow,
+    rollouts_of,
 )
 from regalia.bots.greedy import GreedyBot
 from regalia.bots.marching import Click, Marcher, is_campaigning, orders_at, verdict_of
 from regalia.bots.mending import FEWEST_ANSWERS, MOST_CHANGES, Mender
-from regalia.bots.opening import opened
+from regalia.bots.opening import foreseen, opened
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
 from regalia.engine.rng import Rng
 from regalia.search.lookahead import Evaluate, TurnOf
 from regalia.search.plans import LONGEST, Planner
-from regalia.search.policy import Instinct, Planning, Policy
 from regalia.search.rollouts import Rollouts
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game
+
+PAIR: Final = 2
 
 LONG: Final = 6
 """So many decisions in a row are worth another plan."""
@@ -50,9 +62,6 @@ CLEAR: Final = 2.5
 AT_A_TIME: Final = 4
 """Worlds that each of several processes is given before the clock is looked at again."""
 
-FEWEST_WORLDS: Final = 6
-"""In fewer worlds nothing can be told from luck."""
-
 A_CHANGE: Final = 4
 """Rollouts that a change of a plan takes on average: most of them are left behind after one or two."""
 
@@ -62,12 +71,6 @@ MANY_WORLDS: Final = 1000
 
 Intent = tuple[int, list[int], int]
 """A decision of a plan: who takes it, what is on offer then, and what is chosen."""
-
-World = tuple[int, int]
-"""The seeds of a world and of the luck in it."""
-
-Reached = tuple[list[tuple[list[float], list[bool]]], int]
-"""What each candidate reached in some worlds, and where the game was over; and the positions looked at."""
 
 
 class SearchBot(GreedyBot):
@@ -85,11 +88,14 @@ class SearchBot(GreedyBot):
         light: Thought | None = None,
         crowds: dict[int, Thought] | None = None,
         unjudged: Thought | None = None,
+        planned_crowd: Thought | None = None,
     ) -> None:
         super().__init__(seed)
         self.thought = thought or Thought()
         self.planned = planned or self.thought
         """For games that have campaigns."""
+        self.planned_crowd = planned_crowd or self.planned
+        """The same among more than two."""
         self.marching = marching or self.planned
         """For those whose moves are planned order by order."""
         self.light = light or self.thought
@@ -111,7 +117,7 @@ class SearchBot(GreedyBot):
         self.memory = []
         if len(actions) == 1:
             return actions[0]
-        laid_out = opened(table, self.rng)
+        laid_out = self.opened(table)
         if laid_out is not None:
             return laid_out
         campaign_of = table.game.campaign
@@ -124,6 +130,10 @@ class SearchBot(GreedyBot):
         if thought.rollouts == 0:
             return best_in_many(table, self.rng, thought.worlds, thought.glance, self.evaluation_at(table))
         return int(self.considered(table).best(thought.caution).action)
+
+    def opened(self, table: Seen) -> int | None:
+        """What it chooses while the players lay a table out, in a game that knows about it."""
+        return opened(table, self.rng)
 
     def recall(self, table: Seen) -> int | None:
         """The next decision of its plan, if just that is on offer which it expected."""
@@ -186,7 +196,7 @@ class SearchBot(GreedyBot):
         if game.marches is not None:
             return self.marching
         if game.campaign is not None:
-            return self.planned
+            return self.planned if players <= PAIR else self.planned_crowd
         if game.instinct is not None:
             return self.light
         thought = self.thought
@@ -359,73 +369,6 @@ class SearchBot(GreedyBot):
             self._pool = None
 
 
-def narrow(search: Rollouts, thought: Thought) -> None:
-    """Where a rollout costs much, rather few candidates in some worlds each than many in one or two."""
-    if thought.positions:
-        affordable = thought.positions * int(search.followed) // max(1, search.looked())
-        for each in search.standing()[max(2, affordable // FEWEST_WORLDS) :]:
-            each.dropped = True
-
-
-def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
-    """Whether this part of the budget is used up."""
-    if thought.positions and search.looked() >= part * thought.positions:
-        return True
-    return int(search.followed) >= part * thought.rollouts
-
-
-def has_judge(game: Game, players: int, thought: Thought) -> bool:
-    """Whether who thinks so finds a judge in this game that has learnt, among so many."""
-    return 0 < thought.learnt <= players and game.insight is not None and game.insight.schooled
-
-
-def evaluation_of(table: Seen, thought: Thought) -> Evaluate:
-    """What a position is worth to who thinks so: a learnt judge's chance, or the evaluation."""
-    game = table.game
-    judged = has_judge(game, table.players, thought)
-    return game.insight.chance if judged and game.insight is not None else game.evaluation
-
-
-def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
-    """A comparison for the seat that looks at this table; nobody is in it yet."""
-    game = table.game
-    evaluate = evaluation_of(table, thought)
-    chances = evaluate is not game.evaluation
-    legs = legs_of(table, thought)
-    light: Policy
-    if game.campaign is not None:
-        light = Planning(evaluate, game.turn, thought.planning)
-        return Rollouts(
-            evaluate, game.turn, table.seat, light, light, legs, campaign_of=game.campaign, chances=chances
-        )
-    if game.instinct is not None:
-        light = Instinct(game.instinct)
-        return Rollouts(evaluate, game.turn, table.seat, light, light, legs, game.closeness, chances=chances)
-    others = Planning(evaluate, game.turn, thought.planning)
-    own = Planning(evaluate, game.turn, thought.finishing)
-    return Rollouts(evaluate, game.turn, table.seat, own, others, legs, chances=chances)
-
-
-def legs_of(table: Seen, thought: Thought) -> int:
-    """How far to play on: so many rounds, and then to the end of one's own turn.
-
-    There, and not while others are about to act, evaluations have been tuned and mean most.
-    """
-    judged = not thought.learnt or has_judge(table.game, table.players, thought)
-    rounds = (thought.rounds if judged else 0.0) or table.game.foresight
-    return max(1, round(rounds * table.players)) + 1
-
-
-def followed(table: Seen, thought: Thought, lines: list[list[int]], worlds: list[World]) -> Reached:
-    """What another process does: the same candidates, whole plans too, in worlds of its own."""
-    search = rollouts_of(table, thought)
-    for line in lines:
-        search.add_plan(line, 0.0)
-    for deal, luck in worlds:
-        search.follow(table.redeal(Rng(deal)), luck)
-    return search.given(), search.looked()
-
-
 class Marshal(SearchBot):
     """Some worlds, within a second; a move of dozens of clicks takes some three, at its first."""
 
@@ -447,4 +390,9 @@ class Regent(SearchBot):
             light=REGENT_LIGHT,
             crowds={4: REGENT_CROWD, 5: REGENT_THRONG},
             unjudged=REGENT_UNJUDGED,
+            planned_crowd=REGENT_PLANNING_CROWD,
         )
+
+    def opened(self, table: Seen) -> int | None:
+        """The same, but it reckons with what the others will choose."""
+        return foreseen(table, self.rng)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, SupportsIndex
 
 from regalia.bots.base import Bot, choices
-from regalia.bots.searching import legs_of
+from regalia.bots.following import legs_of
 from regalia.bots.thought import Thought
 from regalia.engine.frame import CHANCE, TABLE
 from regalia.search.leaf import Played

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import exp
 from typing import Generic
 
 from regalia.engine.appraisal import Term
@@ -22,3 +23,8 @@ class Opening(Generic[S]):
     def promise(self, state: S, seat: int) -> float:
         """All of it together: log-odds of winning, as games have taught."""
         return sum(term.value for term in self.terms(state, seat))
+
+    def chance(self, state: S, seat: int) -> float:
+        """How likely a seat is to win, by what the table promises to each."""
+        odds = [exp(self.promise(state, each)) for each in range(int(state.players))]
+        return odds[seat] / sum(odds)
