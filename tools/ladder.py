@@ -35,6 +35,7 @@ from regalia.arena.contest import Nothing
 from regalia.arena.workers import in_processes
 from regalia.bots.following import has_judge
 from regalia.bots.marching import BETTER, JOINT_GAIN, LEAST_GAIN, MOST_JOINED
+from regalia.bots.opening import MOST_FORESEEN
 from regalia.bots.searching import SearchBot
 from regalia.bots.thought import Thought
 from regalia.engine.game import Game
@@ -89,6 +90,8 @@ def mark(game: str, name: str, players: int) -> str:
     }
     if isinstance(bot, SearchBot):
         facts = thinking(bot.thought_in(card, players), card, players)
+        if "opening" in facts and players <= MOST_FORESEEN:
+            facts["foresight"] = bot.foresight
     tuning = card.tuning
     told = [name, bot.edition, facts, {}]
     if tuning is not None and name != "random":

@@ -2,10 +2,10 @@
 
     python -m tools.openings --players 3,4 --games 300 --jobs 2
 
-Every game that is over is a line of the results at once, so a run that is stopped goes on where it was. Then
-``data/openings.toml`` is written anew: a multinomial logit, seat against seat of the same table, by Newton's
-method. What a table is worth by its borders is left free; ratings of maps and armies are drawn towards
-nothing, since a few hundred games say little about each.
+Every game is a line of the results once it and those before it are over, so a run that is stopped goes on
+where it was. Then ``data/openings.toml`` is written anew from all of them: a multinomial logit, seat against
+seat of the same table, by Newton's method. What a table is worth by its borders is left free; ratings of maps
+and armies are drawn towards nothing, since a few hundred games say little about each.
 """
 
 from __future__ import annotations
@@ -175,7 +175,8 @@ def main() -> None:
     for players in counts:
         play(players, given.games, given.jobs, given.results)
     lines = read(given.results)
-    rows = [row(players, [each for each in lines if each["players"] == players]) for players in counts]
+    known = sorted({int(each["players"]) for each in lines})
+    rows = [row(players, [each for each in lines if each["players"] == players]) for players in known]
     DATA.write_text("\n".join([HEAD, *rows]), encoding="utf-8")
 
 

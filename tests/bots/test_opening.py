@@ -85,16 +85,18 @@ def test_no_other_way_to_lay_the_maps_promises_more(players: int, seed: int) -> 
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("place", [0, 1])
-def test_who_foresees_the_others_picks_a_map_that_they_lay_at_an_end(place: int, seed: int) -> None:
+@pytest.mark.parametrize(("place", "depth"), [(0, 1), (1, 1), (0, 2)])
+def test_who_foresees_the_others_picks_a_map_that_they_lay_at_an_end(
+    place: int, depth: int, seed: int
+) -> None:
     """It picks first or second, and who picks last puts the other one in the middle."""
     match = GAME.new(players=3, seed=seed)
     lots = Rng(seed)
     wary = (match.waiting_for[0] + place) % 3
     while True:
         seat = match.waiting_for[0]
-        choose = foreseen if seat == wary else opened
-        choice = choose(bots.seen(match, seat), lots)
+        table = bots.seen(match, seat)
+        choice = foreseen(table, lots, depth if seat == wary else depth - 1)
         if choice is None:
             break
         match.apply(choice, seat)
@@ -103,7 +105,7 @@ def test_who_foresees_the_others_picks_a_map_that_they_lay_at_an_end(place: int,
 
 def test_among_four_nobody_foresees_the_others() -> None:
     match = GAME.new(players=4, seed=2)
-    assert foreseen(bots.seen(match), Rng(5)) == opened(bots.seen(match), Rng(5))
+    assert foreseen(bots.seen(match), Rng(5), 2) == opened(bots.seen(match), Rng(5))
 
 
 def test_somebody_wins() -> None:
@@ -121,6 +123,20 @@ def test_each_takes_the_best_army_that_is_left() -> None:
     rated = lessons()[4].armies
     best = sorted(rated, key=lambda army: -rated[army])[:4]
     assert {ARMY_IDS[int(army)] for army in match.state.fixed.armies} == set(best)
+
+
+def test_of_partners_nothing_is_known() -> None:
+    """[WK-R120]"""
+    assert opened(bots.seen(GAME.new(players=4, seed=1, partners="1+3")), Rng(1)) is None
+
+
+def test_a_hint_reckons_with_what_the_others_will_choose() -> None:
+    """The map with the highest rating is what others would lay in the middle; the hint says another."""
+    match = GAME.new(players=3, seed=0)
+    told = hint(bots.seen(match))
+    rated = lessons()[3].maps
+    assert told.text != f"map {max(rated, key=lambda sheet: rated[sheet])}"
+    assert "fewer borders with enemies" in told.sentence
 
 
 def test_between_two_nothing_is_known() -> None:
@@ -175,7 +191,6 @@ def test_a_partner_beside_one_is_no_foe() -> None:
     "options",
     [
         {"setup_layout": "1-3-4-2"},
-        {"partners": "1+3"},
         {"teams": "free"},
         {"mirror": True},
         {"own_map": sheet_of("2").source},

@@ -17,6 +17,8 @@ from regalia.engine.rng import Rng
 
 WORLDS: Final = 3
 """Re-deals in which the move is looked at, to say what it does."""
+FORESIGHT: Final = 1
+"""How deep it looks into what others will choose while a table is laid out: as deep as the adviser."""
 PREFERRED: Final = ("level-4", "greedy")
 """Who is asked, the best first: the strongest that answers within a second."""
 
@@ -109,7 +111,7 @@ def reasons_for(table: Seen, action: int, rng: Rng, line: Sequence[int] = ()) ->
     While a table is laid out nothing changes yet: there it is how an action differs from all others.
     """
     game, seat = table.game, table.seat
-    if game.opening is not None and (ends := ends_of(table)):
+    if game.opening is not None and (ends := ends_of(table, FORESIGHT)):
         chosen = game.opening.terms(ends.pop(action), seat)
         others = [game.opening.terms(end, seat) for end in ends.values()]
         return reasons(changes(others, [chosen] * len(others)))

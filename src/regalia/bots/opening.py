@@ -35,34 +35,47 @@ def opened(table: Seen, rng: Rng) -> int | None:
     return best[rng.below(len(best))]
 
 
-def foreseen(table: Seen, rng: Rng) -> int | None:
-    """What wins most often if the others choose as ``opened`` does, of equals any.
+def foreseen(table: Seen, rng: Rng, depth: int) -> int | None:
+    """What wins most often if the others look less deep by one, of equals any; nobody looks deeper than 0.
 
-    Where too many choose, what they will do is a guess and takes long: there it is as ``opened`` says.
+    At depth 0 each takes what promises it most by itself. Where too many choose, what they will do is a guess
+    and takes long: there nobody looks deeper than that.
     """
     opening = table.game.opening
-    if opening is None or table.players > MOST_FORESEEN:
+    if opening is None or depth == 0 or table.players > MOST_FORESEEN:
         return opened(table, rng)
     world = table.redeal(Rng(0))
     if not opening.asks(world):
         return None
-    chances = {action: chance_of(after(world, action), table.seat, opening) for action in table.actions}
-    most = max(chances.values())
-    best = [action for action, chance in chances.items() if chance > most - ALIKE]
+    chances = chances_in(world, table.seat, opening, depth)
+    best = [action for action, chance in chances.items() if chance > max(chances.values()) - ALIKE]
     return best[rng.below(len(best))]
 
 
-def chance_of(world: State, seat: int, opening: Opening) -> float:
-    """How likely a seat is to win if it chooses well from here on, and each other what promises it most."""
+def chances_in(world: State, seat: int, opening: Opening, depth: int) -> dict[int, float]:
+    """For each action how likely the seat that is asked is to win."""
+    return {action: chance_of(after(world, action), seat, opening, depth) for action in world.legal()}
+
+
+def chance_of(world: State, seat: int, opening: Opening, depth: int) -> float:
+    """How likely a seat is to win if it chooses well from here on, and the others as deep as they look."""
     if not opening.asks(world):
         return opening.chance(world, seat)
     if world.to_act == seat:
-        return max(chance_of(after(world, action), seat, opening) for action in world.legal())
-    other = int(world.to_act)
+        return max(chances_in(world, seat, opening, depth).values())
+    likely = likely_after(world, int(world.to_act), opening, depth - 1)
+    return sum(chance_of(each, seat, opening, depth) for each in likely) / len(likely)
+
+
+def likely_after(world: State, other: int, opening: Opening, depth: int) -> list[State]:
+    """The tables that the choice of another leads to; several if they are alike to it."""
+    if depth > 0:
+        chances = chances_in(world, other, opening, depth)
+        most = max(chances.values())
+        return [after(world, action) for action, chance in chances.items() if chance > most - ALIKE]
     ends = [end_of(world, other, action, opening) for action in world.legal()]
     most = max(opening.promise(end, other) for end in ends)
-    best = [end for end in ends if opening.promise(end, other) == most]
-    return sum(chance_of(end, seat, opening) for end in best) / len(best)
+    return [end for end in ends if opening.promise(end, other) == most]
 
 
 def after(world: State, action: int) -> State:
@@ -72,10 +85,10 @@ def after(world: State, action: int) -> State:
     return following
 
 
-def ends_of(table: Seen) -> dict[int, State]:
+def ends_of(table: Seen, depth: int = 0) -> dict[int, State]:
     """For each action the table it leads to, once all that the seat decides in a row is decided at its best.
 
-    Nothing where no table is laid out.
+    With a depth that looks further, once all others have chosen, too. Nothing where no table is laid out.
     """
     opening = table.game.opening
     if opening is None:
@@ -83,7 +96,21 @@ def ends_of(table: Seen) -> dict[int, State]:
     world = table.redeal(Rng(0))  # nothing is hidden yet, and no lot is drawn in the rest of a game
     if not opening.asks(world):
         return {}
-    return {action: end_of(world, table.seat, action, opening) for action in table.actions}
+    seat = table.seat
+    if depth > 0 and table.players <= MOST_FORESEEN:
+        return {action: laid(after(world, action), seat, opening, depth) for action in table.actions}
+    return {action: end_of(world, seat, action, opening) for action in table.actions}
+
+
+def laid(world: State, seat: int, opening: Opening, depth: int) -> State:
+    """The table once all have chosen as they probably will."""
+    while opening.asks(world):
+        if world.to_act == seat:
+            chances = chances_in(world, seat, opening, depth)
+            world = after(world, max(chances, key=lambda action: chances[action]))
+        else:
+            world = likely_after(world, int(world.to_act), opening, depth - 1)[0]
+    return world
 
 
 def end_of(world: State, seat: int, action: int, opening: Opening) -> State:

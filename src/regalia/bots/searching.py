@@ -40,7 +40,7 @@ from regalia.bots.following import (
 from regalia.bots.greedy import GreedyBot
 from regalia.bots.marching import Click, Marcher, is_campaigning, orders_at, verdict_of
 from regalia.bots.mending import FEWEST_ANSWERS, MOST_CHANGES, Mender
-from regalia.bots.opening import foreseen, opened
+from regalia.bots.opening import foreseen
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
 from regalia.engine.rng import Rng
@@ -77,6 +77,9 @@ class SearchBot(GreedyBot):
     """The rollout algorithm with successive halving; ends when nothing is left to find out."""
 
     edition = 4
+
+    foresight = 1
+    """How deep it looks into what others will choose while a table is laid out."""
 
     def __init__(
         self,
@@ -117,7 +120,7 @@ class SearchBot(GreedyBot):
         self.memory = []
         if len(actions) == 1:
             return actions[0]
-        laid_out = self.opened(table)
+        laid_out = foreseen(table, self.rng, self.foresight)
         if laid_out is not None:
             return laid_out
         campaign_of = table.game.campaign
@@ -130,10 +133,6 @@ class SearchBot(GreedyBot):
         if thought.rollouts == 0:
             return best_in_many(table, self.rng, thought.worlds, thought.glance, self.evaluation_at(table))
         return int(self.considered(table).best(thought.caution).action)
-
-    def opened(self, table: Seen) -> int | None:
-        """What it chooses while the players lay a table out, in a game that knows about it."""
-        return opened(table, self.rng)
 
     def recall(self, table: Seen) -> int | None:
         """The next decision of its plan, if just that is on offer which it expected."""
@@ -379,7 +378,9 @@ class Marshal(SearchBot):
 
 
 class Regent(SearchBot):
-    """A judge that has learnt, or more worlds, within a few seconds; some ten for such a move."""
+    """A judge that has learnt, or more worlds, within a few seconds; between two some ten for such a move."""
+
+    foresight = 2
 
     def __init__(self, seed: SupportsIndex) -> None:
         super().__init__(
@@ -392,7 +393,3 @@ class Regent(SearchBot):
             unjudged=REGENT_UNJUDGED,
             planned_crowd=REGENT_PLANNING_CROWD,
         )
-
-    def opened(self, table: Seen) -> int | None:
-        """The same, but it reckons with what the others will choose."""
-        return foreseen(table, self.rng)

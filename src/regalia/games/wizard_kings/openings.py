@@ -38,19 +38,17 @@ FILE: Final = "data/openings.toml"
 LAYING: Final = (PickMap, ChooseLayout, FillSlot, TurnMaps, ChooseArmy)
 """The decisions that lay a table out."""
 
-LAND: Final = Wording("land", "the map", "a map that has won more often", "a map that has won less often")
+LAND: Final = Wording("land", "the map", "a map that promises more", "a map that promises less")
 PLACE: Final = Wording(
     "place", "borders with enemies", "fewer borders with enemies", "more borders with enemies"
 )
 EDGES: Final = Wording(
     "edges",
     "which edges of the maps meet",
-    "a side that has won more often",
-    "a side that has won less often",
+    "a side that promises more",
+    "a side that promises less",
 )
-HOST: Final = Wording(
-    "host", "the army", "an army that has won more often", "an army that has won less often"
-)
+HOST: Final = Wording("host", "the army", "an army that promises more", "an army that promises less")
 
 
 @dataclass(frozen=True)
@@ -85,8 +83,13 @@ def lessons() -> dict[int, Lesson]:
 
 
 def lays_out(s: WizardKings) -> bool:
-    """Whether maps, their places or armies are chosen now, one player after the other, at a known table."""
+    """Whether maps, their places or armies are chosen now, one player after the other, at a known table.
+
+    Games were played each for itself: what is good for partners nobody has learnt.
+    """
     if s.phase != SETTING_UP or s.branches or not s.stack or int(s.players) not in lessons():
+        return False
+    if len(set(s.group)) < s.players:
         return False
     return isinstance(s.stack[-1], LAYING)
 
