@@ -62,8 +62,8 @@ The Regent goes by a judge there, too, where the game has one.
 """
 
 REGENT_PLANNING_CROWD: Final = MARSHAL_PLANNING
-"""Among more than two that is enough: what decides such a game lies before its first move, and nobody has
-felt four times the thinking yet. The Regent is ahead by how it lays the table out."""
+"""Among more than two what decides such a game lies before its first move: the Regent is ahead by how it lays
+the table out, and what more thinking would add has not been measured."""
 
 MARSHAL_MARCHING: Final = replace(MARSHAL_PLANNING, positions=60_000, answers=3, learnt=2)
 REGENT_MARCHING: Final = replace(REGENT_PLANNING, positions=300_000, answers=8, worlds=16)
