@@ -36,7 +36,7 @@ def opened(table: Seen, rng: Rng) -> int | None:
 
 
 def foreseen(table: Seen, rng: Rng, depth: int) -> int | None:
-    """What wins most often if the others look less deep by one, of equals any; nobody looks deeper than 0.
+    """What wins most often if the others look less deep by one, of equals any.
 
     At depth 0 each takes what promises it most by itself. Where too many choose, what they will do is a guess
     and takes long: there nobody looks deeper than that.

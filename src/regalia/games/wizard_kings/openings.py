@@ -65,8 +65,8 @@ class Lesson:
     """For each border less than the others have on average."""
     maps: Mapping[str, float]
     left_of: Mapping[str, float]
-    """For lying to the left of another's map, which has its rich cities there or keeps them from there; as
-    much is lost to its right, and it is the other way round if that map is turned."""
+    """For lying to the left of another's map as it is printed; as much is lost to its right, and it is the
+    other way round if that map is turned."""
     above: Mapping[str, float]
     """The same for lying above it or below."""
     right_edge: Mapping[str, float]
