@@ -62,7 +62,7 @@ The Regent goes by a judge there, too, where the game has one.
 """
 
 REGENT_PLANNING_CROWD: Final = MARSHAL_PLANNING
-"""Among more than two what decides such a game lies before its first move: the Regent is ahead by how it lays
+"""Among more than two what decides such a game lies before its first move: the Regent differs by how it lays
 the table out, and what more thinking would add has not been measured."""
 
 MARSHAL_MARCHING: Final = replace(MARSHAL_PLANNING, positions=60_000, answers=3, learnt=2)
