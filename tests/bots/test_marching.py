@@ -116,10 +116,12 @@ def test_what_is_changed_sends_nobody_twice() -> None:
 
 
 @pytest.mark.parametrize("seed", [5, 6])
-def test_a_move_is_planned_once_whatever_is_asked_in_its_midst(
+def test_a_move_is_planned_anew_only_where_the_table_is_not_as_expected(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Whatever is asked in its midst: in game 6 an answer opens a hex that was closed before."""
     planned: list[tuple[int, int]] = []
+    surprises = 0
     marched = SearchBot.marched
 
     def noted(self: SearchBot, table: bots.Seen) -> list[Click]:
@@ -131,9 +133,16 @@ def test_a_move_is_planned_once_whatever_is_asked_in_its_midst(
     players = [SearchBot(seat, planned=QUICK) for seat in range(2)]
     while not match.over and len(planned) < 8:
         seat = match.waiting_for[0]
-        match.apply(players[seat].choose(bots.seen(match, seat)), seat)
+        table = bots.seen(match, seat)
+        expected = players[seat].memory[:1]
+        before = len(planned)
+        match.apply(players[seat].choose(table), seat)
+        if len(planned) > before and planned[-1] in planned[:-1]:
+            assert expected
+            assert expected[0][1] != table.actions
+            surprises += 1
     assert len(planned) >= 4
-    assert len(planned) == len(set(planned))
+    assert len(planned) == len(set(planned)) + surprises
 
 
 def test_orders_are_forgotten_when_the_campaign_is_over() -> None:

@@ -4,6 +4,8 @@ A click by itself says little, and a plan that was laid out before anybody answe
 move after it. Whole orders are few enough to lay out a move in some milliseconds, one's own and the others'
 alike. So the others' moves are laid out, too, and one's own is changed again and again, by an order or by a
 common assault of several stacks, as long as what stands on the table when all have moved gets better.
+What the others answer to a change is found from what they answered before it (``answering.py``), and laid out
+in full only where the change seems to pay.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from collections.abc import Callable, Iterable
 from math import log
 from typing import TYPE_CHECKING, Final
 
+from regalia.bots.answering import LEAST_GAIN, Answer, Answering, Plan, Way, changes, cost_of
 from regalia.engine.actions import PASS
 from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.rng import Rng
@@ -23,12 +26,6 @@ if TYPE_CHECKING:
     from regalia.engine.game import Game
     from regalia.engine.marches import March
     from regalia.engine.state import State
-
-LEAST_GAIN: Final = 0.5
-"""Points of the evaluation that an order has to bring."""
-
-JOINT_GAIN: Final = 5.0
-"""Points by which several stacks together have to beat the best single order."""
 
 MOST_JOINED: Final = 5
 """Stacks in one assault."""
@@ -50,8 +47,6 @@ POINTS: Final = 1000.0
 
 SURE: Final = 0.9999
 """No judge is surer than this."""
-
-Plan = list["March"]
 
 Click = tuple[list[int], int]
 """What is on offer, and what is chosen."""
@@ -103,21 +98,35 @@ class Marcher:
         """Orders carried out so far: a measure of the work that is the same on every machine."""
         self.ending: tuple[int, ...] = ()
         """The clicks that end the seat's move."""
+        self.answering = Answering(self.given, evaluate)
+        self.plan: Plan = []
+        """The plan in hand."""
+        self.answers: dict[tuple[int, int], Answer] = {}
+        """How others answered it: by the number of the world, and the seat."""
+        self.latest: dict[tuple[int, int], Answer] = {}
+        """The same for the plan that was last weighed in full."""
 
     def best(self, worlds: int, goes_on: Callable[[int], bool]) -> list[Click]:
         """The best plan found, click by click; after each one tried it is asked whether to go on."""
         pool = self.deal(worlds)
-        seat = self.table.seat
-        plan, _ = self.laid_out(self.worlds[0], seat)
+        plan, _ = self.laid_out(self.worlds[0], self.table.seat)
         worth = self.worth(plan)
+        promise = self.taken_up(plan)
         tried = 1
         while pool and goes_on(tried):
-            changed = self.changed(plan, pool)
-            value = self.worth(changed)
+            changed = self.changed(self.plan, pool)
             tried += 1
-            if value > worth + BETTER:
-                plan, worth = changed, value
-        return self.rehearsed(plan)
+            if self.promise(changed) > promise + BETTER:
+                value = self.worth(changed)
+                if value > worth + BETTER:
+                    worth = value
+                    promise = self.taken_up(changed)
+        return self.rehearsed(self.plan)
+
+    def taken_up(self, plan: Plan) -> float:
+        """Go on from a plan that has just been weighed in full; what it promises by quick answers."""
+        self.plan, self.answers = plan, self.latest
+        return self.promise(plan)
 
     def rehearsed(self, plan: Plan) -> list[Click]:
         """The clicks of a plan, each with what should be on offer; what cannot be given is left out."""
@@ -154,18 +163,23 @@ class Marcher:
 
     # -- laying a move out ----------------------------------------------------------------------
 
-    def laid_out(self, world: State, seat: int) -> tuple[Plan, State]:
-        """The order that brings most, again and again, or several stacks that bring most together."""
+    def laid_out(self, world: State, seat: int, answer: Answer | None = None) -> tuple[Plan, State]:
+        """The order that brings most, again and again, or several stacks that bring most together.
+
+        Into an answer goes what each way would bring as the first.
+        """
         plan: Plan = []
         worth = self.evaluate(world, seat)
         while orders := self.orders_in(world, seat)[1:]:
-            tried = [(march, self.given(world, seat, march)) for march in orders]
-            ways = [([march], after) for march, after in tried if after is not None]
-            best, found = worth + LEAST_GAIN, None
-            for number, (way, after) in enumerate([*ways, *self.assaults(world, seat, ways)]):
-                value = self.evaluate(after, seat) - (JOINT_GAIN if number >= len(ways) else 0.0)
-                if value > best:
-                    best, found = value, (way, after)
+            tried = [((march,), self.given(world, seat, march)) for march in orders]
+            ways = [(way, after) for way, after in tried if after is not None]
+            most, found = LEAST_GAIN, None
+            for way, after in [*ways, *self.assaults(world, seat, ways)]:
+                gain = self.evaluate(after, seat) - worth - cost_of(way)
+                if answer is not None and not plan:
+                    answer.note(way, gain)
+                if gain > most:
+                    most, found = gain, (way, after)
             if found is None:
                 break
             plan += found[0]
@@ -174,8 +188,8 @@ class Marcher:
         return plan, world
 
     def assaults(
-        self, world: State, seat: int, ways: Iterable[tuple[Plan, State]]
-    ) -> Iterable[tuple[Plan, State]]:
+        self, world: State, seat: int, ways: Iterable[tuple[Way, State]]
+    ) -> Iterable[tuple[Way, State]]:
         """For every goal: the strongest stacks of all who reach it, two of them, three, and so on."""
         goals: dict[int, dict[int, March]] = {}
         for (march,), _ in ways:
@@ -183,12 +197,12 @@ class Marcher:
             if march.origin not in strongest or march.might > strongest[march.origin].might:
                 strongest[march.origin] = march
         for strongest in goals.values():
-            joined: Plan = []
+            joined: Way = ()
             after = world
             for march in sorted(strongest.values(), key=lambda march: -march.might)[:MOST_JOINED]:
                 following = self.given(after, seat, march)
                 if following is not None:
-                    joined = [*joined, march]
+                    joined = (*joined, march)
                     after = following
                     if len(joined) > 1:
                         yield joined, after
@@ -221,38 +235,60 @@ class Marcher:
     # -- the answers ----------------------------------------------------------------------------
 
     def worth(self, plan: Plan) -> float:
-        """What a plan leads to once all have moved, over all worlds."""
-        return sum(self.followed(world, plan) for world in self.worlds) / len(self.worlds)
+        """What a plan leads to once all have moved, over all worlds; the answers are laid out in full."""
+        self.latest = {}
+        return sum(self.followed(number, plan, None) for number in range(len(self.worlds))) / len(self.worlds)
 
-    def followed(self, world: State, plan: Plan) -> float:
+    def promise(self, plan: Plan) -> float:
+        """The same, quickly: the others answer as they did to the plan in hand, but for what has changed."""
+        changed = changes(plan, self.plan)
+        total = sum(self.followed(number, plan, set(changed)) for number in range(len(self.worlds)))
+        return total / len(self.worlds)
+
+    def followed(self, number: int, plan: Plan, changed: set[int] | None) -> float:
         """The same in one world: the seat moves, then those who come after it."""
         seat = self.table.seat
+        world = self.worlds[number]
         campaign = self.campaign_in(world)
         for march in plan:
             world = self.given(world, seat, march) or world
-        world = world.clone()
-        for click in self.ending:
-            world.answer(click)
-        world = self.answered(world, campaign)
+        world = self.answered(ended(world, self.ending), campaign, number, changed)
         if world.to_act == OVER:
             return CERTAIN * (2.0 * share_of(world, seat) - 1.0)
         return self.verdict(world, seat)
 
-    def answered(self, world: State, campaign: int) -> State:
+    def answered(self, world: State, campaign: int, number: int, changed: set[int] | None) -> State:
         """The table when everybody else has moved as well."""
         lots = Rng(self.luck)
         for _ in range(PATIENCE):
             if world.to_act == OVER or self.campaign_in(world) != campaign:
                 break
-            seat = int(world.to_act)
-            orders = self.orders_in(world, seat) if seat >= 0 else []
-            if orders:
-                world = self.laid_out(world, seat)[1].clone()
-                for click in orders[0].clicks:
-                    world.answer(click)
-            else:
+            after = self.moved(world, number, changed) if world.to_act >= 0 else None
+            if after is None:
                 self.let_be(world, lots)
+            else:
+                world = after
         return world
+
+    def moved(self, world: State, number: int, changed: set[int] | None) -> State | None:
+        """The table after the move of who is asked for one; None if something else is asked.
+
+        Where it is said what has changed since the plan in hand, what this seat does otherwise is added.
+        """
+        seat = int(world.to_act)
+        before = self.answers.get((number, seat))
+        if changed is not None and before is not None and world.offered().holds(before.ending[0]):
+            orders, world = self.answering.adapted(world, seat, before, changed)
+            changed |= changes(orders, before.orders)
+            return ended(world, before.ending)
+        listed = self.orders_in(world, seat)
+        if not listed:
+            return None
+        answer = Answer(listed[0].clicks)
+        answer.orders, world = self.laid_out(world, seat, answer)
+        if changed is None:
+            self.latest[number, seat] = answer
+        return ended(world, answer.ending)
 
     def campaign_in(self, world: State) -> int:
         """During which campaign the table is so."""
@@ -287,3 +323,11 @@ class Marcher:
         """In any order."""
         lots = [(int(self.rng.next32()), number, march) for number, march in enumerate(marches)]
         return [march for _, _, march in sorted(lots, key=lambda each: each[:2])]
+
+
+def ended(world: State, clicks: Iterable[int]) -> State:
+    """The table after the clicks that end a move."""
+    world = world.clone()
+    for click in clicks:
+        world.answer(click)
+    return world
