@@ -113,6 +113,8 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
         facts["marching"] = [mending[1], LEAST_GAIN, JOINT_GAIN, MOST_JOINED, BETTER, HOPELESS, MOST_WEIGHED]
     if card.insight is not None and has_judge(card, players, thought):
         facts["judge"] = sha256(card.insight.file.network_text().encode()).hexdigest()
+        if card.insight.silent is not None:
+            facts["silent"] = True
     if card.name == "wizard-kings" and players in lessons():
         facts["opening"] = repr(lessons()[players])
     return facts

@@ -9,6 +9,7 @@ from regalia.bots.answering import Answer, changes
 from regalia.bots.budgets import MARSHAL_MARCHING, REGENT_MARCHING
 from regalia.bots.following import has_judge
 from regalia.bots.marching import Marcher, orders_at, verdict_of
+from regalia.bots.searching import SearchBot
 from regalia.engine.marches import March
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
@@ -119,3 +120,16 @@ def test_what_games_have_taught_is_for_the_regent_alone() -> None:
     for players in (2, 3, 4):
         assert has_judge(GAME, players, REGENT_MARCHING)
         assert not has_judge(GAME, players, MARSHAL_MARCHING)
+
+
+@pytest.mark.parametrize(("phase", "asked"), [("recruit-things", True), ("construction", False)])
+def test_who_builds_goes_by_the_evaluation(phase: str, asked: bool) -> None:
+    """The judge stops building early: it foretells who wins, and sees no use in gold."""
+    builder = kingdoms()
+    builder.state.gold[0] = 20
+    match = builder.match(phase)
+    regent = bots.make("level-5", 1)
+    assert isinstance(regent, SearchBot)
+    assert GAME.insight is not None
+    expected = GAME.insight.chance if asked else GAME.evaluation
+    assert regent.evaluation_at(bots.seen(match, match.waiting_for[0])) is expected

@@ -47,8 +47,11 @@ def has_judge(game: Game, players: int, thought: Thought) -> bool:
 def evaluation_of(table: Seen, thought: Thought) -> Evaluate:
     """What a position is worth to who thinks so: a learnt judge's chance, or the evaluation."""
     game = table.game
-    judged = has_judge(game, table.players, thought)
-    return game.insight.chance if judged and game.insight is not None else game.evaluation
+    if game.insight is None or not has_judge(game, table.players, thought):
+        return game.evaluation
+    silent = game.insight.silent
+    unasked = silent is not None and silent(table.redeal(Rng(0)))  # what is asked lies open: no lot is drawn
+    return game.evaluation if unasked else game.insight.chance
 
 
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:

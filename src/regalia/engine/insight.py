@@ -131,6 +131,8 @@ class Insight(Generic[S]):
     """Writes them for a position and a seat."""
     untaught: Callable[[S, int], float] | None = None
     """The chance of a seat where nothing was to be learnt; less than 0 where what was learnt is asked."""
+    silent: Callable[[S], bool] | None = None
+    """Where who decides had better not ask it: it foretells who wins, and misjudges what to do."""
 
     @cached_property
     def file(self) -> Learnt:

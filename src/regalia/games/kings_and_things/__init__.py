@@ -26,7 +26,7 @@ from regalia.games.kings_and_things.frames import FRAMES
 from regalia.games.kings_and_things.observation import FIELDS, OBSERVER
 from regalia.games.kings_and_things.options import OPTIONS
 from regalia.games.kings_and_things.rules.setup import new_table
-from regalia.games.kings_and_things.state import KingsAndThings
+from regalia.games.kings_and_things.state import CONSTRUCTION, KingsAndThings
 from regalia.games.kings_and_things.verbs import NOTATION
 
 
@@ -68,7 +68,13 @@ GAME = Game(
     evaluation=evaluation.evaluate,
     terms=appraisal.appraise,
     tuning=appraisal.TUNING,
-    insight=Insight(__name__, insight.NAMES, insight.features, insight.untaught),
+    insight=Insight(
+        __name__,
+        insight.NAMES,
+        insight.features,
+        insight.untaught,
+        silent=lambda s: s.phase == CONSTRUCTION,  # it sees no use in gold that is built with
+    ),
     turn=evaluation.turn,
     campaign=evaluation.campaign,
     marches=marches.marches,
