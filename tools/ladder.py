@@ -40,7 +40,6 @@ from regalia.bots.opening import MOST_FORESEEN
 from regalia.bots.searching import SearchBot
 from regalia.bots.thought import Thought
 from regalia.engine.game import Game
-from regalia.games.wizard_kings.openings import lessons
 
 RESULTS = Path("docs/ladder.jsonl")
 
@@ -115,8 +114,8 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
         facts["judge"] = sha256(card.insight.file.network_text().encode()).hexdigest()
         if card.insight.silent is not None:
             facts["silent"] = True
-    if card.name == "wizard-kings" and players in lessons():
-        facts["opening"] = repr(lessons()[players])
+    if card.opening is not None and card.opening.learnt(players):
+        facts["opening"] = card.opening.learnt(players)
     return facts
 
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from regalia.bots.base import Seen
     from regalia.bots.thought import Thought
     from regalia.engine.game import Game
+    from regalia.engine.state import State
 
 FEWEST_WORLDS: Final = 6
 """In fewer worlds nothing can be told from luck."""
@@ -37,6 +38,11 @@ def has_spent(search: Rollouts, thought: Thought, part: float) -> bool:
     if thought.positions and search.looked() >= part * thought.positions:
         return True
     return int(search.followed) >= part * thought.rollouts
+
+
+def campaign_in(game: Game, world: State) -> int:
+    """During which campaign the table is so; 0 where there is none."""
+    return game.campaign(world) if game.campaign is not None else 0
 
 
 def has_judge(game: Game, players: int, thought: Thought) -> bool:

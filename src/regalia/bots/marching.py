@@ -15,6 +15,7 @@ from math import log
 from typing import TYPE_CHECKING, Final
 
 from regalia.bots.answering import LEAST_GAIN, Answer, Answering, Plan, Way, changes, cost_of
+from regalia.bots.following import campaign_in
 from regalia.engine.actions import PASS
 from regalia.engine.frame import CHANCE, OVER, TABLE
 from regalia.engine.rng import Rng
@@ -60,8 +61,7 @@ def orders_at(table: Seen, rng: Rng) -> bool:
 
 def is_campaigning(table: Seen, rng: Rng) -> bool:
     """Whether a campaign is on: orders are for one, and what is left of them when it is over is forgotten."""
-    campaign_of = table.game.campaign
-    return campaign_of is not None and campaign_of(table.redeal(rng)) != 0
+    return campaign_in(table.game, table.redeal(rng)) != 0
 
 
 def verdict_of(game: Game, players: int, judge: Evaluate | None) -> Evaluate:
@@ -249,7 +249,7 @@ class Marcher:
         """The same in one world: the seat moves, then those who come after it."""
         seat = self.table.seat
         world = self.worlds[number]
-        campaign = self.campaign_in(world)
+        campaign = campaign_in(self.table.game, world)
         for march in plan:
             world = self.given(world, seat, march) or world
         world = self.answered(ended(world, self.ending), campaign, number, changed)
@@ -261,7 +261,7 @@ class Marcher:
         """The table when everybody else has moved as well."""
         lots = Rng(self.luck)
         for _ in range(PATIENCE):
-            if world.to_act == OVER or self.campaign_in(world) != campaign:
+            if world.to_act == OVER or campaign_in(self.table.game, world) != campaign:
                 break
             after = self.moved(world, number, changed) if world.to_act >= 0 else None
             if after is None:
@@ -289,11 +289,6 @@ class Marcher:
         if changed is None:
             self.latest[number, seat] = answer
         return ended(world, answer.ending)
-
-    def campaign_in(self, world: State) -> int:
-        """During which campaign the table is so."""
-        campaign_of = self.table.game.campaign
-        return campaign_of(world) if campaign_of is not None else 0
 
     # -- changes --------------------------------------------------------------------------------
 

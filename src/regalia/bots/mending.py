@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from regalia.bots.following import campaign_in
+
 if TYPE_CHECKING:
     from regalia.bots.base import Seen
     from regalia.engine.rng import Rng
@@ -111,7 +113,7 @@ class Mender:
     def orders_of(self, plan: Plan) -> list[Order]:
         """The orders of a plan, which says where one begins: where the fewest frames are open."""
         world = self.table.redeal(self.rng)
-        self.campaign = self.campaign_in(world)
+        self.campaign = campaign_in(self.table.game, world)
         depths = []
         for action in plan:
             if not self.may_take(world, action):
@@ -164,12 +166,7 @@ class Mender:
         """Whether one order is over and the next has not begun; after the last, the seat's move is over."""
         if world.to_act != self.table.seat or len(world.stack) <= self.depth:
             return True
-        return self.campaign_in(world) != self.campaign
-
-    def campaign_in(self, world: State) -> int:
-        """During which campaign the table is so."""
-        campaign_of = self.table.game.campaign
-        return campaign_of(world) if campaign_of is not None else 0
+        return campaign_in(self.table.game, world) != self.campaign
 
 
 def lead(candidate: Candidate, first: Candidate) -> float:

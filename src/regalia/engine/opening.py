@@ -19,6 +19,8 @@ class Opening(Generic[S]):
     """Whether what is decided now lays the table out, and something is known about such tables."""
     terms: Callable[[S, int], list[Term]]
     """What the table promises a seat as far as it is laid out, in parts that have names."""
+    learnt: Callable[[int], str]
+    """All that is known about tables of so many, as text: what was played by it is marked so."""
 
     def promise(self, state: S, seat: int) -> float:
         """All of it together: log-odds of winning, as games have taught."""

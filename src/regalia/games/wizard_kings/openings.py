@@ -159,4 +159,9 @@ def foes_beside(laid: tuple[Laid, ...], seat: int, groups: list[int]) -> list[Bo
     return found
 
 
-OPENING: Final = Opening(lays_out, promises)
+def learnt(players: int) -> str:
+    """What is known about tables of so many; nothing if no games were learnt from."""
+    return repr(lessons()[players]) if players in lessons() else ""
+
+
+OPENING: Final = Opening(lays_out, promises, learnt)
