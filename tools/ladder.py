@@ -33,7 +33,7 @@ from regalia import bots
 from regalia.arena import Contest, play
 from regalia.arena.contest import Nothing
 from regalia.arena.workers import in_processes
-from regalia.bots.answering import HOPELESS, JOINT_GAIN, LEAST_GAIN, MOST_WEIGHED
+from regalia.bots.answering import JOINT_GAIN, LEAST_GAIN
 from regalia.bots.following import has_judge
 from regalia.bots.marching import BETTER, MOST_JOINED
 from regalia.bots.opening import MOST_FORESEEN
@@ -109,11 +109,9 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
     if card.mends_plans:
         facts["mending"] = mending
     if card.marches is not None:
-        facts["marching"] = [mending[1], LEAST_GAIN, JOINT_GAIN, MOST_JOINED, BETTER, HOPELESS, MOST_WEIGHED]
+        facts["marching"] = [mending[1], LEAST_GAIN, JOINT_GAIN, MOST_JOINED, BETTER]
     if card.insight is not None and has_judge(card, players, thought):
         facts["judge"] = sha256(card.insight.file.network_text().encode()).hexdigest()
-        if card.insight.silent is not None:
-            facts["silent"] = True
     if card.opening is not None and card.opening.learnt(players):
         facts["opening"] = card.opening.learnt(players)
     return facts

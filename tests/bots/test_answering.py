@@ -6,8 +6,6 @@ import pytest
 
 from regalia import bots
 from regalia.bots.answering import Answer, changes
-from regalia.bots.budgets import MARSHAL_MARCHING, REGENT_MARCHING
-from regalia.bots.following import has_judge
 from regalia.bots.marching import Marcher, orders_at, verdict_of
 from regalia.bots.searching import SearchBot
 from regalia.engine.marches import March
@@ -116,14 +114,25 @@ def test_nobody_is_sent_twice_in_an_answer(seed: int) -> None:
     assert len(movers) == len(set(movers))
 
 
-def test_what_games_have_taught_is_for_the_regent_alone() -> None:
-    for players in (2, 3, 4):
-        assert has_judge(GAME, players, REGENT_MARCHING)
-        assert not has_judge(GAME, players, MARSHAL_MARCHING)
+def test_who_is_quick_tries_many_more_changes_with_the_same_orders() -> None:
+    tried = {}
+    for quick in (False, True):
+        match = turn_later(5)
+        table = bots.seen(match, match.waiting_for[0])
+        who = Marcher(table, Rng(3), GAME.evaluation, verdict_of(GAME, 2, None), quick)
+        plans: list[int] = []
+
+        def goes_on(count: int, who: Marcher = who, plans: list[int] = plans) -> bool:
+            plans.append(count)
+            return who.looked < 20_000
+
+        who.best(2, goes_on)
+        tried[quick] = plans[-1]
+    assert tried[True] > 4 * tried[False]
 
 
 @pytest.mark.parametrize(("phase", "asked"), [("recruit-things", True), ("construction", False)])
-def test_who_builds_goes_by_the_evaluation(phase: str, asked: bool) -> None:
+def test_the_regent_builds_by_the_evaluation(phase: str, asked: bool) -> None:
     """The judge stops building early: it foretells who wins, and sees no use in gold."""
     builder = kingdoms()
     builder.state.gold[0] = 20

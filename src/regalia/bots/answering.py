@@ -3,14 +3,14 @@
 To lay out the answer to a plan takes hundreds of orders, and a change of the plan by one order leaves most of
 them worth what they were. So the answers to the plan in hand are laid out in full and kept, with what each
 order would have brought. For a changed plan only those orders are weighed anew that begin or end where
-something has changed, and of the rest the best, as long as one of them may be the next to be given.
+something has changed, and of the rest the best, as long as one of them may be the next to be given. What
+would pay only after another order is not seen so: answers come out a little weaker than in full.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, Final
 
 from regalia.search.lookahead import Evaluate
@@ -25,11 +25,8 @@ LEAST_GAIN: Final = 0.5
 JOINT_GAIN: Final = 5.0
 """Points by which several stacks together have to beat the best single order."""
 
-HOPELESS: Final = 30.0
-"""Points below that: what was so far off is not weighed again unless something has changed beside it."""
-
-MOST_WEIGHED: Final = 40
-"""Ways that are weighed anew for one order of an answer."""
+USELESS: Final = float("-inf")
+"""What an order brings that cannot be given."""
 
 Plan = list["March"]
 
@@ -47,17 +44,20 @@ class Answer:
     ending: tuple[int, ...]
     """The clicks that end the seat's move."""
     ways: list[Way] = field(default_factory=list)
+    places: list[set[int]] = field(default_factory=list)
+    """Where each way begins and ends."""
     gains: list[float] = field(default_factory=list)
     orders: Plan = field(default_factory=list)
 
     def note(self, way: Way, gain: float) -> None:
         """What a way would bring."""
         self.ways.append(way)
+        self.places.append(places_of(way))
         self.gains.append(gain)
 
 
 def cost_of(way: Way) -> float:
-    """What a way has to bring beyond the best single order."""
+    """What is taken off a way: several stacks shall not go where one brings about as much."""
     return JOINT_GAIN if len(way) > 1 else 0.0
 
 
@@ -88,52 +88,65 @@ class Answering:
                 after = self.given(after, seat, march)
         return after
 
-    def gain(self, world: State, seat: int, worth: float, way: Way) -> tuple[float, State | None]:
-        """What a way brings, and the table after it."""
-        after = self.all_given(world, seat, way)
-        return (0.0, None) if after is None else (self.evaluate(after, seat) - worth - cost_of(way), after)
-
     def adapted(self, world: State, seat: int, before: Answer, changed: set[int]) -> tuple[Plan, State]:
         """The orders for a table that has changed in some places, and the table after them.
 
-        The way that brought most goes first, if it still brings most when it is weighed again.
+        The way that brought most comes first, if it still brings most when it is weighed again.
         """
-        worth = self.evaluate(world, seat)
+        look = Look(self, world, seat, before)
+        look.weigh_beside(changed)
         orders: Plan = []
-        gone: frozenset[int] = frozenset()
-        weighed = 0
-        waiting = self.first_look(world, seat, worth, before, changed)
-        while waiting:
-            lack, number, given_before, after = heappop(waiting)
+        while True:
+            number = look.best()
             way = before.ways[number]
-            if -lack <= LEAST_GAIN:
-                break
-            if any(march.movers & gone for march in way):
-                continue
-            if after is not None and given_before == len(orders):
-                world, worth, weighed = after, self.evaluate(after, seat), 0
+            if look.gains[number] <= LEAST_GAIN:
+                return orders, look.world
+            if number not in look.after:
+                look.weigh(number)
+            else:
                 orders += way
-                gone = gone.union(*(march.movers for march in way))
-                continue
-            weighed += 1
-            if weighed > MOST_WEIGHED:
-                break
-            gain, after = self.gain(world, seat, worth, way)
-            if after is not None:
-                heappush(waiting, (-gain, number, len(orders), after))
-        return orders, world
+                look.give(number)
 
-    def first_look(
-        self, world: State, seat: int, worth: float, before: Answer, changed: set[int]
-    ) -> list[tuple[float, int, int, State | None]]:
-        """All ways, the best first: weighed anew beside what has changed, else by what they brought."""
-        waiting: list[tuple[float, int, int, State | None]] = []
-        for number, (way, gain) in enumerate(zip(before.ways, before.gains, strict=True)):
-            if not changed.isdisjoint(places_of(way)):
-                gain, after = self.gain(world, seat, worth, way)
-                if after is not None:
-                    waiting.append((-gain, number, 0, after))
-            elif gain > LEAST_GAIN - HOPELESS:
-                waiting.append((-gain, number, -1, None))
-        heapify(waiting)
-        return waiting
+
+class Look:
+    """What each way of a seat brings while its answer is put together."""
+
+    def __init__(self, answering: Answering, world: State, seat: int, before: Answer) -> None:
+        self.answering = answering
+        self.world = world
+        self.seat = seat
+        self.before = before
+        self.worth = answering.evaluate(world, seat)
+        self.gains = list(before.gains)
+        self.after: dict[int, State] = {}
+        """The table after each way that has been weighed as the table is now."""
+
+    def best(self) -> int:
+        """The way that brings most, as far as is known."""
+        return max(range(len(self.gains)), key=self.gains.__getitem__)
+
+    def weigh(self, number: int) -> None:
+        """See what a way brings now."""
+        way = self.before.ways[number]
+        after = self.answering.all_given(self.world, self.seat, way)
+        if after is None:
+            self.gains[number] = USELESS
+        else:
+            self.gains[number] = self.answering.evaluate(after, self.seat) - self.worth - cost_of(way)
+            self.after[number] = after
+
+    def weigh_beside(self, changed: set[int]) -> None:
+        """See again what those ways bring that begin or end where something has changed."""
+        for number, places in enumerate(self.before.places):
+            if self.gains[number] != USELESS and not changed.isdisjoint(places):
+                self.weigh(number)
+
+    def give(self, number: int) -> None:
+        """Go on from the table after a way; nobody is sent twice."""
+        self.world = self.after[number]
+        self.worth = self.answering.evaluate(self.world, self.seat)
+        self.after = {}
+        movers = frozenset(mover for march in self.before.ways[number] for mover in march.movers)
+        for other, way in enumerate(self.before.ways):
+            if any(march.movers & movers for march in way):
+                self.gains[other] = USELESS

@@ -56,7 +56,9 @@ def evaluation_of(table: Seen, thought: Thought) -> Evaluate:
     if game.insight is None or not has_judge(game, table.players, thought):
         return game.evaluation
     silent = game.insight.silent
-    unasked = silent is not None and silent(table.redeal(Rng(0)))  # what is asked lies open: no lot is drawn
+    unasked = (
+        thought.wary and silent is not None and silent(table.redeal(Rng(0)))
+    )  # what is asked lies open: no lot is drawn
     return game.evaluation if unasked else game.insight.chance
 
 

@@ -4,8 +4,8 @@ A click by itself says little, and a plan that was laid out before anybody answe
 move after it. Whole orders are few enough to lay out a move in some milliseconds, one's own and the others'
 alike. So the others' moves are laid out, too, and one's own is changed again and again, by an order or by a
 common assault of several stacks, as long as what stands on the table when all have moved gets better.
-What the others answer to a change is found from what they answered before it (``answering.py``), and laid out
-in full only where the change seems to pay.
+Who is quick finds what the others answer to a change from what they answered before it (``answering.py``),
+and lays their answers out in full only where the change seems to pay.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ MOST_JOINED: Final = 5
 BETTER: Final = 0.02
 """By how much a changed plan has to be better, in log-odds: less is noise."""
 
-CERTAIN: Final = 9.0
-"""The log-odds of a game that is won."""
+CERTAIN: Final = 20.0
+"""The log-odds of a game that is won: more than any table promises."""
 
 DETOURS: Final = 40
 """Answers that an order may take beyond its clicks: windows that close, and others who are asked."""
@@ -85,13 +85,17 @@ def verdict_of(game: Game, players: int, judge: Evaluate | None) -> Evaluate:
 class Marcher:
     """Lays out moves for whoever is asked, and mends those of the seat that looks at a table."""
 
-    def __init__(self, table: Seen, rng: Rng, evaluate: Evaluate, verdict: Evaluate) -> None:
+    def __init__(
+        self, table: Seen, rng: Rng, evaluate: Evaluate, verdict: Evaluate, quick: bool = False
+    ) -> None:
         self.table = table
         self.rng = rng
         self.evaluate = evaluate
         """What everybody is expected to lay a move out by."""
         self.verdict = verdict
         """What it is worth to the seat, in log-odds, when all have moved."""
+        self.quick = quick
+        """Whether only what seems to pay by quick answers is answered in full."""
         self.luck = int(rng.next32())
         self.worlds: list[State] = []
         self.looked = 0
@@ -116,7 +120,7 @@ class Marcher:
         while pool and goes_on(tried):
             changed = self.changed(self.plan, pool)
             tried += 1
-            if self.promise(changed) > promise + BETTER:
+            if not self.quick or self.promise(changed) > promise + BETTER:
                 value = self.worth(changed)
                 if value > worth + BETTER:
                     worth = value
@@ -126,7 +130,7 @@ class Marcher:
     def taken_up(self, plan: Plan) -> float:
         """Go on from a plan that has just been weighed in full; what it promises by quick answers."""
         self.plan, self.answers = plan, self.latest
-        return self.promise(plan)
+        return self.promise(plan) if self.quick else 0.0
 
     def rehearsed(self, plan: Plan) -> list[Click]:
         """The clicks of a plan, each with what should be on offer; what cannot be given is left out."""

@@ -231,7 +231,8 @@ class SearchBot(GreedyBot):
         thought, game = self.thought_of(table), table.game
         until = None if thought.seconds is None else self.clock() + thought.seconds
         judge = game.insight.chance if has_judge(game, table.players, thought) and game.insight else None
-        marcher = Marcher(table, self.rng, game.evaluation, verdict_of(game, table.players, judge))
+        verdict = verdict_of(game, table.players, judge)
+        marcher = Marcher(table, self.rng, game.evaluation, verdict, thought.quick)
 
         def goes_on(tried: int) -> bool:
             if until is not None and self.clock() > until:

@@ -43,6 +43,11 @@ class Thought:
     learnt: int = 0
     """From how many players on a position is worth what a learnt judge says, in a game that has one; 0: it
     never is. Where no judge is asked, the rounds are those of the game."""
+    wary: bool = False
+    """Whether it knows where the judge had better not be asked, and goes by the evaluation there."""
+    quick: bool = False
+    """Whether answers to a changed move are found from those to the move before the change: many more changes
+    are tried. Else every answer is laid out in full."""
 
 
 def with_budget(text: str) -> Thought:
