@@ -114,6 +114,17 @@ def test_nobody_is_sent_twice_in_an_answer(seed: int) -> None:
     assert len(movers) == len(set(movers))
 
 
+def test_who_has_nobody_to_send_answers_nothing() -> None:
+    builder = kingdoms()
+    builder.army(0, "0,-1", "buffalo-herd-3", "buffalo-herd-4")
+    who = marcher(builder.match("movement"))
+    who.worth([])
+    who.taken_up([])
+    assert who.answers[0, 1].ways == []
+    order = who.orders_in(who.worlds[0], 0)[1]
+    assert who.promise([order]) == who.worth([order])
+
+
 def test_who_is_quick_tries_many_more_changes_with_the_same_orders() -> None:
     tried = {}
     for quick in (False, True):

@@ -96,16 +96,13 @@ class Answering:
         look = Look(self, world, seat, before)
         look.weigh_beside(changed)
         orders: Plan = []
-        while True:
-            number = look.best()
-            way = before.ways[number]
-            if look.gains[number] <= LEAST_GAIN:
-                return orders, look.world
-            if number not in look.after:
-                look.weigh(number)
-            else:
-                orders += way
+        while (number := look.best()) is not None:
+            if number in look.after:
+                orders += before.ways[number]
                 look.give(number)
+            else:
+                look.weigh(number)
+        return orders, look.world
 
 
 class Look:
@@ -121,9 +118,10 @@ class Look:
         self.after: dict[int, State] = {}
         """The table after each way that has been weighed as the table is now."""
 
-    def best(self) -> int:
-        """The way that brings most, as far as is known."""
-        return max(range(len(self.gains)), key=self.gains.__getitem__)
+    def best(self) -> int | None:
+        """The way that brings most, as far as is known; None if none brings enough."""
+        number = max(range(len(self.gains)), key=self.gains.__getitem__, default=None)
+        return number if number is not None and self.gains[number] > LEAST_GAIN else None
 
     def weigh(self, number: int) -> None:
         """See what a way brings now."""
