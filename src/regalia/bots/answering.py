@@ -4,7 +4,7 @@ To lay out the answer to a plan takes hundreds of orders, and a change of the pl
 them worth what they were. So the answers to the plan in hand are laid out in full and kept, with what each
 order would have brought. For a changed plan only those orders are weighed anew that begin or end where
 something has changed, and of the rest the best, as long as one of them may be the next to be given. What
-would pay only after another order is not seen so: answers come out a little weaker than in full.
+would pay only after another order is not seen so, and answers come out a little weaker than in full.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LEAST_GAIN: Final = 0.5
 """Points of the evaluation that an order has to bring."""
 
 JOINT_GAIN: Final = 5.0
-"""Points by which several stacks together have to beat the best single order."""
+"""Points that are taken off what several stacks bring together."""
 
 USELESS: Final = float("-inf")
 """What an order brings that cannot be given."""

@@ -56,10 +56,9 @@ def evaluation_of(table: Seen, thought: Thought) -> Evaluate:
     if game.insight is None or not has_judge(game, table.players, thought):
         return game.evaluation
     silent = game.insight.silent
-    unasked = (
-        thought.wary and silent is not None and silent(table.redeal(Rng(0)))
-    )  # what is asked lies open: no lot is drawn
-    return game.evaluation if unasked else game.insight.chance
+    if thought.wary and silent is not None and silent(table.redeal(Rng(0))):  # it lies open: no lot is drawn
+        return game.evaluation
+    return game.insight.chance
 
 
 def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
