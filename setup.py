@@ -49,6 +49,7 @@ ENGINE = [
     "engine/pool.py",
     "engine/shares.py",
     "engine/network.py",
+    "engine/marches.py",
 ]
 
 SEARCH = [
@@ -59,6 +60,8 @@ SEARCH = [
     "search/tree.py",
     "search/rollouts.py",
 ]
+
+BOTS = ["bots/answering.py", "bots/marching.py"]
 
 GAMES = {
     "kingswood": [
@@ -99,6 +102,7 @@ GAMES = {
         "insight.py",
         "observation.py",
         "reach.py",
+        "marches.py",
         "instinct.py",
         "forecast.py",
         "laws.py",
@@ -222,6 +226,7 @@ def groups() -> dict[str, list[str]]:
     names = {
         "regalia.engine": ENGINE,
         "regalia.search": SEARCH,
+        "regalia.bots": BOTS,
         "regalia.bench": ["bench/connect_four.py", "bench/connect_four_fields.py"],
     }
     for game, files in GAMES.items():

@@ -47,10 +47,14 @@ class Answer:
     places: list[set[int]] = field(default_factory=list)
     """Where each way begins and ends."""
     gains: list[float] = field(default_factory=list)
+    of_mover: dict[int, list[int]] = field(default_factory=dict)
+    """The ways that each mover goes in."""
     orders: Plan = field(default_factory=list)
 
     def note(self, way: Way, gain: float) -> None:
         """What a way would bring."""
+        for mover in movers_of(way):
+            self.of_mover.setdefault(mover, []).append(len(self.ways))
         self.ways.append(way)
         self.places.append(places_of(way))
         self.gains.append(gain)
@@ -59,6 +63,11 @@ class Answer:
 def cost_of(way: Way) -> float:
     """What is taken off a way: several stacks shall not go where one brings about as much."""
     return JOINT_GAIN if len(way) > 1 else 0.0
+
+
+def movers_of(way: Iterable[March]) -> set[int]:
+    """Who goes in some orders."""
+    return {mover for march in way for mover in march.movers}
 
 
 def places_of(way: Iterable[March]) -> set[int]:
@@ -144,7 +153,6 @@ class Look:
         self.world = self.after[number]
         self.worth = self.answering.evaluate(self.world, self.seat)
         self.after = {}
-        movers = frozenset(mover for march in self.before.ways[number] for mover in march.movers)
-        for other, way in enumerate(self.before.ways):
-            if any(march.movers & movers for march in way):
+        for mover in movers_of(self.before.ways[number]):
+            for other in self.before.of_mover[mover]:
                 self.gains[other] = USELESS

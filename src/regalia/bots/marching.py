@@ -220,13 +220,19 @@ class Marcher:
             if world.to_act != seat or not world.offered().holds(click):
                 return None
             world.answer(click)
+        return self.between(world, seat, depth)
+
+    def between(self, world: State, seat: int, depth: int) -> State | None:
+        """The table when a seat is asked for its next order; None if that does not come."""
+        if world.to_act == seat and len(world.stack) <= depth:
+            return world
         lots = Rng(self.luck)
         for _ in range(DETOURS):
-            if world.to_act == seat and len(world.stack) <= depth:
-                return world
             if world.to_act == OVER:
                 return None
             self.let_be(world, lots)
+            if world.to_act == seat and len(world.stack) <= depth:
+                return world
         return None
 
     def let_be(self, world: State, lots: Rng) -> None:
