@@ -37,6 +37,14 @@ from regalia.bots.answering import JOINT_GAIN, LEAST_GAIN
 from regalia.bots.following import has_judge
 from regalia.bots.marching import BETTER, MOST_JOINED
 from regalia.bots.opening import MOST_FORESEEN
+from regalia.bots.rehearsing import (
+    FEWEST_LEFT,
+    LEAST_LEAD,
+    MOST_BELIEVED,
+    MOST_IDEAS,
+    MOST_TOGETHER,
+    SOON,
+)
 from regalia.bots.searching import SearchBot
 from regalia.bots.thought import Thought
 from regalia.engine.game import Game
@@ -108,6 +116,8 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
     facts = {"thought": told, "foresight": card.foresight, "near": card.closeness}
     if card.mends_plans:
         facts["mending"] = mending
+        if thought.quick:
+            facts["rehearsing"] = [MOST_IDEAS, MOST_TOGETHER, MOST_BELIEVED, SOON, FEWEST_LEFT, LEAST_LEAD]
     if card.marches is not None:
         facts["marching"] = [mending[1], LEAST_GAIN, JOINT_GAIN, MOST_JOINED, BETTER]
     if card.insight is not None and has_judge(card, players, thought):

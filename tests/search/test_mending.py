@@ -9,7 +9,8 @@ import pytest
 
 import regalia
 from regalia import bots
-from regalia.bots.mending import MOST_CHANGES, Mender, Plan, lead
+from regalia.bots.mending import MOST_CHANGES, Mender, lead
+from regalia.bots.orders import Plan
 from regalia.bots.searching import SearchBot
 from regalia.bots.thought import Thought
 from regalia.engine.rng import Rng

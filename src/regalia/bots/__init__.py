@@ -17,8 +17,9 @@ from regalia.bots.base import Bot, Seen, seen
 from regalia.bots.fallible import Squire
 from regalia.bots.greedy import GreedyBot
 from regalia.bots.guard import guarded
+from regalia.bots.highest import Marshal, Regent
 from regalia.bots.random import RandomBot
-from regalia.bots.searching import Marshal, Regent, SearchBot
+from regalia.bots.searching import SearchBot
 from regalia.bots.thought import with_budget
 from regalia.bots.trees import TreeBot
 from regalia.engine.errors import UnknownBot, shown, suggestion

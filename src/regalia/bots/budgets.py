@@ -61,9 +61,18 @@ REGENT_PLANNING: Final = replace(
 The Regent goes by a judge there, too, where the game has one.
 """
 
-REGENT_PLANNING_CROWD: Final = MARSHAL_PLANNING
-"""Among more than two what decides such a game lies before its first move: the Regent differs by how it lays
-the table out, and what more thinking would add has not been measured."""
+REGENT_PLANNING_CROWD: Final = replace(
+    MARSHAL_PLANNING,
+    positions=400_000,
+    seconds=8.0,
+    plans=13,
+    answers=8,
+    worlds=24,
+    glance=150,
+    quick=True,
+)
+"""Among more than two there are more answers to a move than can be laid out for every change of it: the
+Regent rehearses."""
 
 MARSHAL_MARCHING: Final = replace(MARSHAL_PLANNING, positions=60_000, answers=3, learnt=2)
 REGENT_MARCHING: Final = replace(MARSHAL_MARCHING, positions=200_000, seconds=10.0, quick=True, wary=True)

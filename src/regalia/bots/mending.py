@@ -12,12 +12,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from regalia.bots.following import campaign_in
+from regalia.bots.orders import Order, Orders, Plan
 
 if TYPE_CHECKING:
     from regalia.bots.base import Seen
     from regalia.engine.rng import Rng
-    from regalia.engine.state import State
     from regalia.search.rollouts import Candidate, Rollouts
 
 MARGIN: Final = 1.0
@@ -31,9 +30,6 @@ MOST_CHANGES: Final = 100
 
 FEWEST_ANSWERS: Final = 3
 """In fewer worlds no plan can be told from another."""
-
-Plan = list[int]
-Order = tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -51,22 +47,17 @@ class Change:
         return [*kept, self.order, orders[-1]]
 
 
-class Mender:
+class Mender(Orders):
     """Mends plans of the seat that looks at a table."""
 
     def __init__(
         self, table: Seen, rng: Rng, compare: Callable[[list[Plan]], Rollouts], most: int = MOST_CHANGES
     ) -> None:
-        self.table = table
-        self.rng = rng
+        super().__init__(table, rng)
         self.compare = compare
         """Follows plans through what the others answer; all but the first may be left behind."""
         self.most = most
         """Changes that are tried; if there are more, some of them by lot."""
-        self.depth = 0
-        """How many frames are open where an order begins."""
-        self.campaign = 0
-        """During which campaign the plan is carried out."""
 
     def mend(self, plan: Plan, others: Iterable[Plan] = ()) -> Plan:
         """The plan, or a better one: with fewer orders, or with some of other plans."""
@@ -109,64 +100,6 @@ class Mender:
         first, *others = self.compare([plan, *filter(None, ways)]).candidates
         compared = iter(others)
         return [lead(next(compared), first) if way else 0.0 for way in ways]
-
-    def orders_of(self, plan: Plan) -> list[Order]:
-        """The orders of a plan, which says where one begins: where the fewest frames are open."""
-        world = self.table.redeal(self.rng)
-        self.campaign = campaign_in(self.table.game, world)
-        depths = []
-        for action in plan:
-            if not self.may_take(world, action):
-                break
-            depths.append(len(world.stack))
-            world.answer(action)
-        self.depth = min(depths, default=0)
-        return self.parts_of(plan)
-
-    def parts_of(self, plan: Plan) -> list[Order]:
-        """A plan in parts: each ends where the next order begins, or somebody else decides."""
-        world = self.table.redeal(self.rng)
-        orders: list[Order] = []
-        begun: list[int] = []
-        for action in plan:
-            if not self.may_take(world, action):
-                break
-            begun.append(action)
-            world.answer(action)
-            if self.is_between(world):
-                orders.append(tuple(begun))
-                begun = []
-        return [*orders, tuple(begun)] if begun else orders
-
-    def possible(self, orders: list[Order]) -> Plan:
-        """The orders one after the other, but for those that cannot be given in full."""
-        world = self.table.redeal(self.rng)
-        plan: Plan = []
-        for order in orders:
-            given = self.given(world, order)
-            if given is not None:
-                world = given
-                plan += order
-        return plan
-
-    def given(self, world: State, order: Order) -> State | None:
-        """The table after an order; None if it cannot be given, or would be left in its midst."""
-        world = world.clone()
-        for action in order:
-            if not self.may_take(world, action):
-                return None
-            world.answer(action)
-        return world if self.is_between(world) else None
-
-    def may_take(self, world: State, action: int) -> bool:
-        """Whether the seat is asked, and has this on offer."""
-        return world.to_act == self.table.seat and world.offered().holds(action)
-
-    def is_between(self, world: State) -> bool:
-        """Whether one order is over and the next has not begun; after the last, the seat's move is over."""
-        if world.to_act != self.table.seat or len(world.stack) <= self.depth:
-            return True
-        return campaign_in(self.table.game, world) != self.campaign
 
 
 def lead(candidate: Candidate, first: Candidate) -> float:

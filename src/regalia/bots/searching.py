@@ -1,4 +1,4 @@
-"""The Marshal and the Regent: they ask what everybody would do, in many worlds, before they do anything.
+"""The search of the highest levels: it asks what everybody would do, in many worlds, before it does anything.
 
 A look ahead through one's own turn names the candidates; ``regalia.search.rollouts`` plays them on. Where a
 move is dozens of clicks, whole moves are the candidates. The same seed gives the same decision, with the same
@@ -13,20 +13,6 @@ from time import monotonic, thread_time
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from regalia.bots.base import Seen, choices
-from regalia.bots.budgets import (
-    MARSHAL,
-    MARSHAL_LIGHT,
-    MARSHAL_MARCHING,
-    MARSHAL_PLANNING,
-    REGENT,
-    REGENT_CROWD,
-    REGENT_LIGHT,
-    REGENT_MARCHING,
-    REGENT_PLANNING,
-    REGENT_PLANNING_CROWD,
-    REGENT_THRONG,
-    REGENT_UNJUDGED,
-)
 from regalia.bots.following import (
     FEWEST_WORLDS,
     World,
@@ -41,6 +27,7 @@ from regalia.bots.greedy import GreedyBot
 from regalia.bots.marching import Click, Marcher, is_campaigning, orders_at, verdict_of
 from regalia.bots.mending import FEWEST_ANSWERS, MOST_CHANGES, Mender
 from regalia.bots.opening import foreseen
+from regalia.bots.rehearsing import Rehearser
 from regalia.bots.thought import Thought
 from regalia.bots.worlds import best_in_many
 from regalia.engine.rng import Rng
@@ -216,7 +203,8 @@ class SearchBot(GreedyBot):
             return line
         if table.game.mends_plans:
             others = list(self.other_plans(table, campaign_of, thought, until))
-            return self.mended(table, line, others, thought, until)
+            mend = self.rehearsed if thought.quick else self.mended
+            return mend(table, line, others, thought, until)
         search = rollouts_of(table, thought)
         search.add_plan(line, 0.0)
         for other in self.other_plans(table, campaign_of, thought, until):
@@ -267,6 +255,24 @@ class SearchBot(GreedyBot):
             if line == before or (until is not None and self.clock() > until):
                 break
         return line
+
+    def rehearsed(
+        self,
+        table: Seen,
+        line: list[int],
+        others: list[list[int]],
+        thought: Thought,
+        until: float | None,
+    ) -> list[int]:
+        """The same with answers that are remembered."""
+
+        def goes_on(looked: int) -> bool:
+            in_time = until is None or self.clock() < until
+            return in_time and (not thought.positions or looked < thought.positions)
+
+        evaluate = self.evaluation_at(table)
+        rehearser = Rehearser(table, self.rng, evaluate, thought.planning, goes_on)
+        return rehearser.best(line, others, thought.answers)
 
     def affordable(self, table: Seen, line: list[int], thought: Thought) -> int:
         """How many changes of a plan can be followed: where others answer at length, fewer."""
@@ -367,30 +373,3 @@ class SearchBot(GreedyBot):
         if self._pool is not None:
             self._pool.shutdown()
             self._pool = None
-
-
-class Marshal(SearchBot):
-    """Some worlds, within a second; a move of dozens of clicks takes some three, at its first."""
-
-    def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(
-            seed, MARSHAL, planned=MARSHAL_PLANNING, marching=MARSHAL_MARCHING, light=MARSHAL_LIGHT
-        )
-
-
-class Regent(SearchBot):
-    """A judge that has learnt, or more worlds, within a few seconds; between two some ten for such a move."""
-
-    foresight = 2
-
-    def __init__(self, seed: SupportsIndex) -> None:
-        super().__init__(
-            seed,
-            REGENT,
-            planned=REGENT_PLANNING,
-            marching=REGENT_MARCHING,
-            light=REGENT_LIGHT,
-            crowds={4: REGENT_CROWD, 5: REGENT_THRONG},
-            unjudged=REGENT_UNJUDGED,
-            planned_crowd=REGENT_PLANNING_CROWD,
-        )

@@ -105,6 +105,8 @@ class Card(Generic[S]):
     marches: Callable[[S, int], list[March]] | None = None
     """Whole orders that a seat could give in a campaign, where it is asked for the next one; the first ends
     its move. For who plans a move order by order: None if it is planned click by click."""
+    goal_of: Callable[[tuple[int, ...]], int] | None = None
+    """Where an order of such a campaign leads, as a number: orders with the same goal are one assault."""
     opening: Opening[S] | None = None
     """What it knows about tables that the players lay out."""
     forecast: Forecast[S] | None = None

@@ -230,6 +230,7 @@ GAME: Game[WizardKings] = Game(
     turn=evaluation.turn,
     campaign=evaluation.campaign,
     mends_plans=True,
+    goal_of=evaluation.goal_of,
     opening=openings.OPENING,
     discreet=True,
     forecast=FORECAST,

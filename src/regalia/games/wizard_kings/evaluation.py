@@ -27,7 +27,7 @@ from regalia.games.wizard_kings.rules.moving import March, MovementTurn
 from regalia.games.wizard_kings.rules.walking import GOES, NO_WAY, Walker
 from regalia.games.wizard_kings.scoring import team_army
 from regalia.games.wizard_kings.state import WizardKings
-from regalia.games.wizard_kings.verbs import DONE, MOVE, STEP
+from regalia.games.wizard_kings.verbs import DONE, MOVE, STEP, STOP
 
 WON: Final = 10000.0
 SAFE: Final[i64] = 950000
@@ -167,6 +167,13 @@ def through(s: WizardKings, seat: i64, weights: Weights) -> tuple[WizardKings, f
 def campaign(s: WizardKings) -> int:
     """A number that stays while everybody moves, and 0 otherwise: plans are made for a Movement Phase."""
     return int(s.turn) if s.phase == MOVING else 0
+
+
+def goal_of(order: tuple[int, ...]) -> int:
+    """Where an order of a Movement Phase leads: its last click, or the one before a halt."""
+    if len(order) > 1 and verb_of(order[-1]) == STOP:
+        return order[-2]
+    return order[-1]
 
 
 def turn(s: WizardKings) -> int:

@@ -1,0 +1,243 @@
+"""Plans that are rehearsed: against answers that are remembered, and then against new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache, partial
+
+import pytest
+
+import regalia
+from regalia import bots
+from regalia.bots.budgets import REGENT_PLANNING_CROWD
+from regalia.bots.orders import Order, Plan
+from regalia.bots.rehearsing import Assault, Rehearser, Remembering
+from regalia.bots.searching import LONG, SearchBot
+from regalia.bots.thought import Thought
+from regalia.engine.actions import pack
+from regalia.engine.match import Match
+from regalia.engine.native import i64
+from regalia.engine.rng import Rng
+from regalia.engine.state import State
+from regalia.games.wizard_kings.evaluation import goal_of
+from regalia.games.wizard_kings.state import WizardKings
+from regalia.games.wizard_kings.verbs import END, MOVE, STEP, STOP
+from regalia.search import Planner
+from tests.search.test_plans import campaign_of, laid
+
+SMALL = Thought(planning=6, worlds=2, glance=8, answers=3, plans=3, quick=True)
+
+
+@cache
+def first_of_two() -> Match:
+    """A table of Wizard Kings where a seat makes a long move and the other answers it."""
+    match = regalia.game("wizard-kings").new(players=2, seed=3)
+    rng = Rng(3)
+    while not match.over:
+        seat = match.waiting_for[0]
+        legal = match.legal(seat)
+        if len(legal) > 1 and campaign_of(match)(match.state):
+            world, line = laid(match, seat)
+            if len(line) >= LONG and campaign_of(match)(world) == campaign_of(match)(after(world, line)):
+                return match
+        match.apply(legal[rng.below(len(legal))], seat)
+    raise AssertionError("nobody had much to decide before the other")
+
+
+def after(world: State, line: Plan) -> State:
+    """The table once a plan has been carried out."""
+    world = world.clone()
+    for action in line:
+        world.answer(i64(action))
+    return world
+
+
+def at_table() -> tuple[bots.Seen, list[Plan]]:
+    """Such a table as the seat sees it, and some plans."""
+    match = first_of_two()
+    table = bots.seen(match, match.waiting_for[0])
+    game = table.game
+    planner = Planner(game.evaluation, game.turn, campaign_of(match), table.seat, 40)
+    return table, [planner.lay_out(table.redeal(Rng(world)), Rng(world)) for world in range(4)]
+
+
+def rehearser(
+    table: bots.Seen,
+    worth: Callable[[WizardKings, int], float] | None = None,
+    goes_on: Callable[[int], bool] = lambda looked: True,
+) -> Rehearser:
+    """Who rehearses by what a position is worth when all have moved."""
+    return Rehearser(table, Rng(4), worth or table.game.evaluation, 6, goes_on)
+
+
+def depth_of(by: Rehearser, line: Plan) -> int:
+    """How many frames are open between two orders."""
+    by.orders_of(line)
+    return by.depth
+
+
+def stands(state: WizardKings, block: int) -> int:
+    """Where a block is."""
+    return int(state.place[block])
+
+
+def test_an_order_leads_to_its_last_step_and_a_halt_leads_nowhere_else() -> None:
+    block, there = int(pack(MOVE, 3)), int(pack(STEP, 77))
+    assert goal_of((block, there)) == there
+    assert goal_of((block, there, int(pack(STOP, 0)))) == there
+    assert goal_of((int(pack(END, 0)),)) == int(pack(END, 0))
+
+
+def test_new_orders_go_before_the_end_and_instead_of_others_for_the_same_movers() -> None:
+    orders: list[Order] = [(1, 10), (2, 20), (9,)]
+    assert Assault(((1, 11), (3, 11)), is_new=True).of(orders) == [(2, 20), (1, 11), (3, 11), (9,)]
+    assert Assault(((1, 10), (2, 20)), is_new=False).of(orders) == [(9,)]
+
+
+def test_who_is_asked_the_same_answers_the_same_without_another_look() -> None:
+    table, _ = at_table()
+    game = table.game
+    light = Remembering(game.evaluation, game.turn, 20)
+    light.noted = noted = {}
+    before = table.redeal(Rng(1))
+    light.depth = len(before.stack)
+    once = before.clone()
+    light.act(once, Rng(5))
+    looked, light.noted, light.known = light.looked(), None, noted
+    assert looked > 0
+    again = before.clone()
+    light.act(again, Rng(6))  # with other lots a new look could end otherwise
+    assert again.to_fields() == once.to_fields()
+    assert light.looked() == looked
+    light.act(again, Rng(6))  # here something else is on offer
+    assert light.looked() > looked
+
+
+def test_the_plan_in_hand_is_worth_the_same_by_remembered_answers() -> None:
+    table, (line, *_) = at_table()
+    by = rehearser(table)
+    by.others.depth = depth_of(by, line)
+    by.deal(3)
+    found = by.rehearsed(line)
+    by.set_scale(found.reached)
+    looked = by.others.looked()
+    assert looked > 0
+    for number, reached in enumerate(found.reached):
+        assert by.quickly(found, line, number) == by.measured(reached)
+    assert by.others.looked() == looked
+
+
+def test_others_think_again_where_a_change_leaves_them_something_else() -> None:
+    """Who walks in front of somebody changes what that one may do."""
+    table, plans = at_table()
+    by = rehearser(table)
+    by.deal(2)
+    at_rest = by.rehearsed(by.possible(by.orders_of(plans[0])[-1:]))
+    by.set_scale(at_rest.reached)
+    looked = by.others.looked()
+    for plan in plans:
+        by.quickly(at_rest, plan, 0)
+    assert by.others.looked() > looked
+
+
+def test_an_assault_of_two_is_found_although_neither_pays_alone() -> None:
+    table, plans = at_table()
+    by = rehearser(table)
+    pool = [by.orders_of(plan) for plan in plans]
+    first, second = next(assault[:2] for orders in pool for assault in by.assaults(orders))
+    at_home = table.redeal(Rng(0))
+    assert isinstance(at_home, WizardKings)
+    pair = [order[0] % 4096 for order in (first, second)]
+
+    def worth(state: WizardKings, seat: int) -> float:
+        """Both away is good, one alone is bad, and so is everybody else's leaving."""
+        gone = [k for k in range(len(state.place)) if stands(state, k) != stands(at_home, k)]
+        own = [k for k in gone if k // 32 == pair[0] // 32]
+        both = all(block in gone for block in pair)
+        return (20.0 if both else 0.0) - len(own)
+
+    by = rehearser(table, worth)
+    end = pool[0][-1]
+    found = by.best(list(end), plans, 2)
+    orders = by.orders_of(found)
+    assert {order[0] for order in orders[:-1]} == {first[0], second[0]}
+
+
+def test_what_only_seemed_better_is_not_done() -> None:
+    """In the worlds that found it a change pays, in others it does not: the plan stays as it was."""
+    table, plans = at_table()
+    by = rehearser(table)
+    line = plans[0]
+    end = list(by.orders_of(line)[-1])
+    kept = by.proven([line, line])
+    assert kept == line
+
+    worths = {tuple(line): 1.0, tuple(end): 0.5}
+
+    def rehearsed(plan: Plan) -> object:
+        return plan
+
+    by.rehearsed = rehearsed  # type: ignore[method-assign, assignment]
+    by.worth = lambda plan: worths[tuple(plan)]  # type: ignore[method-assign, assignment, arg-type, index]
+    by.deal(2)
+    assert by.proven([line, end, end]) == line
+    worths[tuple(end)] = 1.5
+    assert by.proven([line, end, end]) == end
+
+
+def test_no_round_is_begun_when_time_is_up() -> None:
+    table, plans = at_table()
+    asked = []
+
+    def goes_on(looked: int) -> bool:
+        asked.append(looked)
+        return False
+
+    by = rehearser(table, goes_on=goes_on)
+    found = by.best(plans[0], plans[1:], 2)
+    end = list(by.orders_of(plans[0])[-1])
+    assert found in (plans[0], end)
+    assert len(asked) == 1
+    assert asked[0] > 0
+
+
+def test_all_that_is_found_can_be_done() -> None:
+    """Whole orders, one after the other, and the end: at another table that the seat could be at, too."""
+    table, plans = at_table()
+    for seed in range(3):
+        by = Rehearser(table, Rng(seed), table.game.evaluation, 6, lambda looked: looked < 20_000)
+        found = by.best(plans[0], plans[1:], 2)
+        world = table.redeal(Rng(99))
+        for action in found:
+            assert world.to_act == table.seat
+            assert action in world.legal()
+            world.answer(action)
+        assert world.to_act != table.seat
+
+
+def test_who_is_quick_rehearses_and_the_same_seed_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone_over = []
+    real = Rehearser.best
+
+    def noted(self: Rehearser, line: Plan, others: list[Plan], worlds: int) -> Plan:
+        gone_over.append((len(others), worlds))
+        return real(self, line, others, worlds)
+
+    monkeypatch.setattr(Rehearser, "best", noted)
+    table, _ = at_table()
+    chosen = []
+    for thought in (SMALL, SMALL, replace(SMALL, quick=False)):
+        bot = SearchBot(5, thought)
+        chosen.append((bot.choose(table), bot.memory))
+    assert chosen[0] == chosen[1]
+    assert gone_over == [(2, 3), (2, 3)]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_regent_rehearses_among_more_than_two(players: int) -> None:
+    game = regalia.game("wizard-kings")
+    thought_in = partial(bots.make("level-5", 1).thought_in, game)  # type: ignore[attr-defined]
+    assert thought_in(players) == REGENT_PLANNING_CROWD
+    assert thought_in(players).quick
+    assert not thought_in(2).quick
