@@ -38,7 +38,9 @@ from regalia.bots.following import has_judge
 from regalia.bots.marching import BETTER, MOST_JOINED
 from regalia.bots.opening import MOST_FORESEEN
 from regalia.bots.rehearsing import (
+    EARLY,
     FEWEST_LEFT,
+    LATE,
     LEAST_LEAD,
     MOST_BELIEVED,
     MOST_IDEAS,
@@ -117,7 +119,16 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
     if card.mends_plans:
         facts["mending"] = mending
         if thought.quick:
-            facts["rehearsing"] = [MOST_IDEAS, MOST_TOGETHER, MOST_BELIEVED, SOON, FEWEST_LEFT, LEAST_LEAD]
+            facts["rehearsing"] = [
+                MOST_IDEAS,
+                MOST_TOGETHER,
+                MOST_BELIEVED,
+                SOON,
+                FEWEST_LEFT,
+                LEAST_LEAD,
+                EARLY,
+                LATE,
+            ]
     if card.marches is not None:
         facts["marching"] = [mending[1], LEAST_GAIN, JOINT_GAIN, MOST_JOINED, BETTER]
     if card.insight is not None and has_judge(card, players, thought):

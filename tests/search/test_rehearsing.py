@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
+from itertools import chain, repeat
 
 import pytest
 
@@ -12,14 +13,15 @@ import regalia
 from regalia import bots
 from regalia.bots.budgets import REGENT_PLANNING_CROWD
 from regalia.bots.orders import Order, Plan
-from regalia.bots.rehearsing import Assault, Rehearser, Remembering
+from regalia.bots.rehearsing import EARLY, Assault, Rehearsal, Rehearser, Remembering, Replies
 from regalia.bots.searching import LONG, SearchBot
 from regalia.bots.thought import Thought
-from regalia.engine.actions import pack
+from regalia.engine.actions import argument_of, pack
 from regalia.engine.match import Match
 from regalia.engine.native import i64
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
+from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.evaluation import goal_of
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import END, MOVE, STEP, STOP
@@ -45,6 +47,20 @@ def first_of_two() -> Match:
     raise AssertionError("nobody had much to decide before the other")
 
 
+@cache
+def late_table(players: int, seed: int) -> tuple[bots.Seen, list[Plan]]:
+    """Who moves first in the fourth turn of a game between Stewards, and some plans of it."""
+    match = regalia.game("wizard-kings").new(players=players, seed=seed)
+    stewards = [bots.make("greedy", seat) for seat in range(players)]
+    while not (match.state.turn == 4 and campaign_of(match)(match.state)):  # type: ignore[attr-defined]
+        seat = match.waiting_for[0]
+        match.apply(stewards[seat].choose(bots.seen(match, seat)), seat)
+    table = bots.seen(match, match.waiting_for[0])
+    game = table.game
+    planner = Planner(game.evaluation, game.turn, campaign_of(match), table.seat, 40)
+    return table, [planner.lay_out(table.redeal(Rng(world)), Rng(world)) for world in range(3)]
+
+
 def after(world: State, line: Plan) -> State:
     """The table once a plan has been carried out."""
     world = world.clone()
@@ -65,16 +81,16 @@ def at_table() -> tuple[bots.Seen, list[Plan]]:
 def rehearser(
     table: bots.Seen,
     worth: Callable[[WizardKings, int], float] | None = None,
-    goes_on: Callable[[int], bool] = lambda looked: True,
+    spent: Callable[[int], float] = lambda looked: 0.0,
 ) -> Rehearser:
     """Who rehearses by what a position is worth when all have moved."""
-    return Rehearser(table, Rng(4), worth or table.game.evaluation, 6, goes_on)
+    return Rehearser(table, Rng(4), worth or table.game.evaluation, 6, spent)
 
 
-def depth_of(by: Rehearser, line: Plan) -> int:
-    """How many frames are open between two orders."""
-    by.orders_of(line)
-    return by.depth
+def patient_for(times: int) -> Callable[[int], float]:
+    """A clock that says so often that it is early, and then that it is late."""
+    says = chain(repeat(EARLY / 2, times), repeat(1.0))
+    return lambda looked: next(says)
 
 
 def stands(state: WizardKings, block: int) -> int:
@@ -99,7 +115,8 @@ def test_who_is_asked_the_same_answers_the_same_without_another_look() -> None:
     table, _ = at_table()
     game = table.game
     light = Remembering(game.evaluation, game.turn, 20)
-    light.noted = noted = {}
+    noted: Replies = {}
+    light.noted = noted
     before = table.redeal(Rng(1))
     light.depth = len(before.stack)
     once = before.clone()
@@ -114,18 +131,22 @@ def test_who_is_asked_the_same_answers_the_same_without_another_look() -> None:
     assert light.looked() > looked
 
 
-def test_the_plan_in_hand_is_worth_the_same_by_remembered_answers() -> None:
-    table, (line, *_) = at_table()
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 1), (3, 2), (4, 1), (4, 2)])
+def test_the_plan_in_hand_is_worth_the_same_by_remembered_answers(players: int, seed: int) -> None:
+    """Also where two blocks come through one hex and have the same places to go on to."""
+    table, plans = late_table(players, seed)
     by = rehearser(table)
-    by.others.depth = depth_of(by, line)
-    by.deal(3)
-    found = by.rehearsed(line)
-    by.set_scale(found.reached)
-    looked = by.others.looked()
-    assert looked > 0
-    for number, reached in enumerate(found.reached):
-        assert by.quickly(found, line, number) == by.measured(reached)
-    assert by.others.looked() == looked
+    for line in plans:
+        by.orders_of(line)
+        by.others.depth = by.depth
+        by.deal(4)
+        found = by.rehearsed(line)
+        by.set_scale(found.reached)
+        looked = by.others.looked()
+        assert looked > 0
+        for number, reached in enumerate(found.reached):
+            assert by.quickly(found, line, number) == by.measured(reached)
+        assert by.others.looked() == looked
 
 
 def test_others_think_again_where_a_change_leaves_them_something_else() -> None:
@@ -148,66 +169,116 @@ def test_an_assault_of_two_is_found_although_neither_pays_alone() -> None:
     first, second = next(assault[:2] for orders in pool for assault in by.assaults(orders))
     at_home = table.redeal(Rng(0))
     assert isinstance(at_home, WizardKings)
-    pair = [order[0] % 4096 for order in (first, second)]
+    pair = [argument_of(order[0]) for order in (first, second)]
 
     def worth(state: WizardKings, seat: int) -> float:
         """Both away is good, one alone is bad, and so is everybody else's leaving."""
         gone = [k for k in range(len(state.place)) if stands(state, k) != stands(at_home, k)]
-        own = [k for k in gone if k // 32 == pair[0] // 32]
+        own = [k for k in gone if k // BLOCKS == pair[0] // BLOCKS]
         both = all(block in gone for block in pair)
         return (20.0 if both else 0.0) - len(own)
 
     by = rehearser(table, worth)
     end = pool[0][-1]
-    found = by.best(list(end), plans, 2)
+    found = by.best(list(end), plans, 3)
     orders = by.orders_of(found)
     assert {order[0] for order in orders[:-1]} == {first[0], second[0]}
 
 
-def test_what_only_seemed_better_is_not_done() -> None:
-    """In the worlds that found it a change pays, in others it does not: the plan stays as it was."""
+def test_what_only_seemed_better_is_not_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plans are compared once more, each once; of equals the first is kept."""
     table, plans = at_table()
     by = rehearser(table)
     line = plans[0]
     end = list(by.orders_of(line)[-1])
-    kept = by.proven([line, line])
-    assert kept == line
-
     worths = {tuple(line): 1.0, tuple(end): 0.5}
+    rehearsed: list[Plan] = []
 
-    def rehearsed(plan: Plan) -> object:
-        return plan
+    def noted(plan: Plan) -> Rehearsal:
+        rehearsed.append(plan)
+        return Rehearsal(plan, [], [])
 
-    by.rehearsed = rehearsed  # type: ignore[method-assign, assignment]
-    by.worth = lambda plan: worths[tuple(plan)]  # type: ignore[method-assign, assignment, arg-type, index]
+    monkeypatch.setattr(by, "rehearsed", noted)
+    monkeypatch.setattr(by, "worth", lambda rehearsal: worths[tuple(rehearsal.plan)])
     by.deal(2)
+    before = by.worlds
+    assert by.proven([line, line, line]) == line
+    assert rehearsed == []
+    assert by.proven([line, end, end]) == line
+    assert rehearsed == [line, end]
+    assert all(world not in before for world in by.worlds)
+    worths[tuple(end)] = 1.0
     assert by.proven([line, end, end]) == line
     worths[tuple(end)] = 1.5
     assert by.proven([line, end, end]) == end
 
 
-def test_no_round_is_begun_when_time_is_up() -> None:
+def test_no_change_is_looked_for_when_most_of_the_time_is_gone() -> None:
     table, plans = at_table()
-    asked = []
+    by = rehearser(table, spent=lambda looked: 0.0 if looked == 0 else EARLY / 2 if rehearsing else 1.0)
+    rehearsing = True
+    real = by.at_rest
 
-    def goes_on(looked: int) -> bool:
-        asked.append(looked)
-        return False
+    def at_rest(orders: list[Order]) -> Plan:
+        nonlocal rehearsing
+        rehearsing = False
+        return real(orders)
 
-    by = rehearser(table, goes_on=goes_on)
-    found = by.best(plans[0], plans[1:], 2)
+    by.at_rest = at_rest  # type: ignore[method-assign]
+    by.better = None  # type: ignore[method-assign, assignment]
     end = list(by.orders_of(plans[0])[-1])
-    assert found in (plans[0], end)
-    assert len(asked) == 1
-    assert asked[0] > 0
+    assert by.best(plans[0], plans[1:], 3) in (plans[0], end)
+
+
+def test_where_answers_take_long_there_are_fewer_worlds_and_with_too_few_the_plan_stays() -> None:
+    table, plans = at_table()
+    for most, dealt in ((1, 1), (2, 2), (4, 4), (9, 6)):
+        by = rehearser(table, spent=patient_for(most))
+        first = by.first_rehearsed(plans[0], 6)
+        assert len(by.worlds) == len(first.reached) == len(first.replies) == dealt
+    by = rehearser(table, spent=lambda looked: 1.0)
+    assert by.best(plans[0], plans[1:], 6) == plans[0]
+    assert by.others.looked() == 0
+
+
+def test_a_plan_that_is_cut_short_in_one_world_is_taken_apart_in_another() -> None:
+    table, plans = at_table()
+    by = rehearser(table)
+    real, tries = by.parts_of, []
+
+    def parts_of(plan: Plan) -> list[Order]:
+        tries.append(plan)
+        return real(plan)[:-1] if len(tries) < 3 else real(plan)
+
+    by.parts_of = parts_of  # type: ignore[method-assign]
+    assert sum(map(len, by.taken_apart(plans[0]))) == len(plans[0])
+    assert len(tries) == 3
+    by.parts_of = lambda plan: real(plan)[:-1]  # type: ignore[method-assign]
+    assert by.best(plans[0], plans[1:], 3) == plans[0]
+
+
+def test_at_rest_is_the_end_after_what_has_to_be_said_before_it() -> None:
+    """With free teams a turn begins with a word to one's ally; without that there is no end."""
+    table, plans = at_table()
+    by = rehearser(table)
+    orders = by.orders_of(plans[0])
+    assert by.at_rest(orders) == list(orders[-1])
+    word, end = orders[0], orders[-1]
+    real = by.possible
+
+    def possible(given: list[Order]) -> Plan:
+        return real(given) if word in given else []
+
+    by.possible = possible  # type: ignore[method-assign]
+    assert by.at_rest(orders) == [*word, *end]
 
 
 def test_all_that_is_found_can_be_done() -> None:
     """Whole orders, one after the other, and the end: at another table that the seat could be at, too."""
     table, plans = at_table()
     for seed in range(3):
-        by = Rehearser(table, Rng(seed), table.game.evaluation, 6, lambda looked: looked < 20_000)
-        found = by.best(plans[0], plans[1:], 2)
+        by = Rehearser(table, Rng(seed), table.game.evaluation, 6, lambda looked: looked / 20_000)
+        found = by.best(plans[0], plans[1:], 3)
         world = table.redeal(Rng(99))
         for action in found:
             assert world.to_act == table.seat

@@ -43,10 +43,21 @@ FEWEST_LEFT: Final = 6
 LEAST_LEAD: Final = 0.005
 """By how much a plan has to be better, in shares of a game: less is noise."""
 
-NOTHING_BEGUN: Final = -1
+EARLY: Final = 0.2
+"""The part of the time that the first plan may take: in how many worlds it can be followed so, in so many is
+rehearsed."""
 
-Replies = dict[tuple[int, int, tuple[int, ...]], list[int]]
-"""Who was asked what, in the midst of what, and what it did then."""
+LATE: Final = 0.7
+"""No change is looked for after this part; the rest is for the proof."""
+
+FEWEST_WORLDS: Final = 3
+"""In fewer worlds no plan can be told from another."""
+
+MOST_TRIES: Final = 4
+"""Re-deals in which a plan is taken apart: in some a block is in the way that is not in most."""
+
+Replies = dict[tuple[int, Order, tuple[int, ...]], list[int]]
+"""Who was asked what, in the midst of which order, and what it did then."""
 
 
 @dataclass(frozen=True)
@@ -92,19 +103,27 @@ class Remembering(Policy):
         """Where to note what is answered: then nothing is known yet."""
         self.depth = 0
         """How many frames are open where an order begins."""
-        self.latest = NOTHING_BEGUN
-        """The last click: two who stand together go on to the same places, and not to the same one."""
+        self.begun: Order = ()
+        """The clicks of the order under way: two who come through one hex may go on to the same places."""
+        self.lots = Rng(0)
+        """For the looks alone: whoever remembers does not change the dice that follow."""
         self.spent = 0
+
+    def begin(self, luck: int) -> None:
+        """Nobody is in the midst of anything."""
+        self.begun = ()
+        self.lots = Rng(luck)
 
     def act(self, state: State, rng: Rng) -> None:
         seat, offered = state.to_act, state.legal()
-        begun = self.latest if len(state.stack) > self.depth else NOTHING_BEGUN
-        asked = int(seat), begun, tuple(offered)
+        if len(state.stack) <= self.depth:
+            self.begun = ()
+        asked = int(seat), self.begun, tuple(offered)
         line = self.known.get(asked) if self.noted is None else None
         if len(offered) == 1:
             line = offered
         elif line is None:
-            look = Lookahead(self.evaluate, self.turn_of, state, seat, rng.next32())
+            look = Lookahead(self.evaluate, self.turn_of, state, seat, self.lots.next32())
             look.samples = 1
             line = look.best_line(state, self.budget)
             self.spent += int(look.looked)
@@ -114,7 +133,7 @@ class Remembering(Policy):
             if number > 0 and not (state.to_act == seat and state.offered().holds(action)):
                 break
             state.answer(i64(action))
-            self.latest = action
+            self.begun = (*self.begun, action)
 
     def looked(self) -> int:
         return self.spent
@@ -129,13 +148,13 @@ class Rehearser(Orders):
         rng: Rng,
         evaluate: Evaluate,
         budget: int,
-        goes_on: Callable[[int], bool],
+        spent: Callable[[int], float],
     ) -> None:
         super().__init__(table, rng)
         self.evaluate = evaluate
         self.others = Remembering(evaluate, table.game.turn, budget)
-        self.goes_on = goes_on
-        """Whether there is time for more, when so many positions have been looked at."""
+        self.spent = spent
+        """The part of its time that is gone, when so many positions have been looked at."""
         self.worlds: list[tuple[State, int]] = []
         """The tables that it rehearses at, each with a seed of the luck there."""
         self.usual = 0.0
@@ -144,30 +163,54 @@ class Rehearser(Orders):
 
     def best(self, line: Plan, others: Iterable[Plan], worlds: int) -> Plan:
         """The plan, or a better one."""
-        orders = self.orders_of(line)
+        orders = self.taken_apart(line)
         if not orders:
             return line
         self.others.depth = self.depth
         pool = [orders, *(self.parts_of(plan) for plan in others)]
-        self.deal(worlds)
-        first = self.rehearsed(line)
-        at_rest = self.rehearsed(self.possible(orders[-1:]) or line)
+        first = self.first_rehearsed(line, worlds)
+        if len(self.worlds) < FEWEST_WORLDS:
+            return line
+        home = self.at_rest(orders)
+        at_rest = self.rehearsed(home) if home != line else first
         self.set_scale([*first.reached, *at_rest.reached])
         best = at_rest if self.worth(at_rest) > self.worth(first) else first
         tried: list[Plan] = []
-        while self.goes_on(self.others.spent):
+        while not self.is_past(LATE):
             better = self.better(best, pool, tried)
             if better is None:
                 break
             best = better
-        return self.proven([line, best.plan, at_rest.plan])
+        return self.proven([line, best.plan, home])
+
+    def taken_apart(self, line: Plan) -> list[Order]:
+        """The orders of a plan; none if it cannot be carried out to its end in any world that is tried."""
+        for _ in range(MOST_TRIES):
+            orders = self.orders_of(line)
+            if sum(map(len, orders)) == len(line):
+                return orders
+        return []
+
+    def at_rest(self, orders: list[Order]) -> Plan:
+        """The end alone, after as little as has to be said before it."""
+        end = orders[-1]
+        for before in range(len(orders)):
+            plan = self.possible([*orders[:before], end])
+            if tuple(plan[-len(end) :]) == end:
+                return plan
+        return [action for order in orders for action in order]
+
+    def is_past(self, part: float) -> bool:
+        """Whether more than a part of the time is gone."""
+        return self.spent(self.others.spent) > part
 
     def proven(self, plans: list[Plan]) -> Plan:
         """The best of some plans in worlds that had no part in finding it; of equals the first."""
-        if all(plan == plans[0] for plan in plans):
+        different = list(dict.fromkeys(map(tuple, plans)))
+        if len(different) == 1:
             return plans[0]
         self.deal(len(self.worlds))
-        return max(plans, key=lambda plan: self.worth(self.rehearsed(plan)))
+        return list(max(different, key=lambda plan: self.worth(self.rehearsed(list(plan)))))
 
     def better(self, best: Rehearsal, pool: list[list[Order]], tried: list[Plan]) -> Rehearsal | None:
         """A changed plan that the others' answers do not spoil; None if none is found."""
@@ -180,7 +223,7 @@ class Rehearser(Orders):
         helpful = [ways[number] for number in self.promising(best, [plan for _, plan in ways])]
         plans = [plan for _, plan in helpful[:2]]
         for changed in self.together(orders, [change for change, _ in helpful[:MOST_TOGETHER]]):
-            if changed and changed not in plans:
+            if changed and changed not in plans and changed not in tried:
                 plans.append(changed)
         promises = [
             sum(self.quickly(best, plan, number) for number in range(len(self.worlds))) for plan in plans
@@ -190,7 +233,7 @@ class Rehearser(Orders):
             if self.worth(found) > self.worth(best) + LEAST_LEAD:
                 return found
             tried.append(plans[number])
-            if not self.goes_on(self.others.spent):
+            if self.is_past(LATE):
                 break
         return None
 
@@ -221,6 +264,8 @@ class Rehearser(Orders):
             before = self.quickly(best, best.plan, number)
             for each in standing:
                 gains[each] += self.quickly(best, plans[each], number) - before
+            if self.is_past(LATE):
+                break
             if number + 1 in SOON:
                 standing = sorted((k for k in standing if gains[k] > 0), key=lambda k: -gains[k])
                 standing = standing[: max(FEWEST_LEFT, len(standing) // 2)]
@@ -241,18 +286,34 @@ class Rehearser(Orders):
 
     def deal(self, worlds: int) -> None:
         """Deal so many worlds to rehearse in."""
-        self.worlds = [(self.table.redeal(self.rng), int(self.rng.next32())) for _ in range(worlds)]
+        self.worlds = [self.dealt() for _ in range(worlds)]
+
+    def dealt(self) -> tuple[State, int]:
+        """A world, and a seed of the luck in it."""
+        return self.table.redeal(self.rng), int(self.rng.next32())
+
+    def first_rehearsed(self, plan: Plan, worlds: int) -> Rehearsal:
+        """The same with the first plan, in as many worlds as there is time for."""
+        found = Rehearsal(plan, [], [])
+        self.worlds = []
+        while len(self.worlds) < worlds and not self.is_past(EARLY):
+            self.worlds.append(self.dealt())
+            self.rehearse(found, len(self.worlds) - 1)
+        return found
 
     def rehearsed(self, plan: Plan) -> Rehearsal:
         """A plan with what the others answer to it, and what that leads to."""
-        reached: list[float] = []
-        replies: list[Replies] = []
+        found = Rehearsal(plan, [], [])
         for number in range(len(self.worlds)):
-            self.others.noted = {}
-            reached.append(self.followed(plan, number))
-            replies.append(self.others.noted)
+            self.rehearse(found, number)
+        return found
+
+    def rehearse(self, rehearsal: Rehearsal, number: int) -> None:
+        """Let the others answer in one more world."""
+        self.others.noted = {}
+        rehearsal.reached.append(self.followed(rehearsal.plan, number))
+        rehearsal.replies.append(self.others.noted)
         self.others.noted = None
-        return Rehearsal(plan, reached, replies)
 
     def quickly(self, best: Rehearsal, plan: Plan, number: int) -> float:
         """What a plan is worth in a world where the others answer as they did to the one in hand."""
@@ -262,6 +323,7 @@ class Rehearser(Orders):
     def followed(self, plan: Plan, number: int) -> float:
         """What the table is worth once all have moved."""
         world, luck = self.worlds[number]
+        self.others.begin(luck)
         state = world.clone()
         for action in plan:
             if not self.may_take(state, action):
@@ -275,7 +337,7 @@ class Rehearser(Orders):
     def set_scale(self, reached: list[float]) -> None:
         """Measure by what came of the first plans: an outlier shall not outweigh everything else."""
         self.usual = sum(reached) / len(reached)
-        self.unit = BEND * sum(abs(value - self.usual) for value in reached) / len(reached) + 1e-9
+        self.unit = BEND * sum(abs(value - self.usual) for value in reached) / len(reached) or 1.0
 
     def measured(self, value: float) -> float:
         """What a table is worth, between 0 and 1."""

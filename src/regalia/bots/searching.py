@@ -56,6 +56,12 @@ MANY_WORLDS: Final = 1000
 """After so many it is seldom asked who is behind: to count them all would take longer than to play on."""
 
 
+MOST_POSITIONS: Final = 10_000_000
+"""What nobody looks at in a move, whatever its budget."""
+
+BLINK: Final = 0.001
+"""Seconds that are no time."""
+
 Intent = tuple[int, list[int], int]
 """A decision of a plan: who takes it, what is on offer then, and what is chosen."""
 
@@ -265,13 +271,15 @@ class SearchBot(GreedyBot):
         until: float | None,
     ) -> list[int]:
         """The same with answers that are remembered."""
+        begun = self.clock()
 
-        def goes_on(looked: int) -> bool:
-            in_time = until is None or self.clock() < until
-            return in_time and (not thought.positions or looked < thought.positions)
+        def spent(looked: int) -> float:
+            most = thought.positions or MOST_POSITIONS
+            late = 0.0 if until is None else (self.clock() - begun) / max(until - begun, BLINK)
+            return max(looked / most, late)
 
         evaluate = self.evaluation_at(table)
-        rehearser = Rehearser(table, self.rng, evaluate, thought.planning, goes_on)
+        rehearser = Rehearser(table, self.rng, evaluate, thought.planning, spent)
         return rehearser.best(line, others, thought.answers)
 
     def affordable(self, table: Seen, line: list[int], thought: Thought) -> int:
