@@ -304,23 +304,23 @@ class Marcher:
 
     def changed(self, plan: Plan, pool: list[March]) -> Plan:
         """The plan without an order, with another one, or with a common assault; by lot."""
-        lot = self.rng.below(4)
+        lot = self.rng.under(4)
         if lot == 0 and plan:
-            left_out = self.rng.below(len(plan))
+            left_out = self.rng.under(len(plan))
             return [*plan[:left_out], *plan[left_out + 1 :]]
-        march = pool[self.rng.below(len(pool))]
+        march = pool[self.rng.under(len(pool))]
         joined = [march]
         if lot == 1:
             joined = self.joined(march, pool)
         movers = frozenset(mover for each in joined for mover in each.movers)
         kept = [each for each in plan if not each.movers & movers]
-        return [*joined, *kept] if self.rng.below(2) else [*kept, *joined]
+        return [*joined, *kept] if self.rng.under(2) else [*kept, *joined]
 
     def joined(self, march: March, pool: list[March]) -> Plan:
         """An order, and for the same goal some stack of each other place, or of most of them."""
         found = {march.origin: march}
         for other in self.shuffled(each for each in pool if each.goal == march.goal):
-            if other.origin not in found and self.rng.below(3):
+            if other.origin not in found and self.rng.under(3):
                 found[other.origin] = other
         return list(found.values())
 
