@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import regalia
-from regalia.bots import searching
+from regalia.bots import highest
 from regalia.bots.thought import Thought
 from regalia.engine.insight import Learnt
 from tools import ladder
@@ -52,7 +52,7 @@ def test_what_is_thought_by_instinct_marks_only_games_that_have_one(monkeypatch:
         ]
 
     before = marks()
-    monkeypatch.setattr(searching, "MARSHAL_LIGHT", Thought(candidates=3))
+    monkeypatch.setattr(highest, "MARSHAL_LIGHT", Thought(candidates=3))
     after = marks()
     assert [a == b for a, b in zip(before, after, strict=True)] == [True, True, False, True]
     ladder.mark.cache_clear()
@@ -64,7 +64,7 @@ def test_how_plans_are_mended_marks_only_games_that_mend_them(monkeypatch: pytes
         return [ladder.mark(game, "level-4", 3) for game in ("kings-and-things", "wizard-kings")]
 
     before = marks()
-    monkeypatch.setattr(searching, "MARSHAL_PLANNING", replace(searching.MARSHAL_PLANNING, mends=9))
+    monkeypatch.setattr(highest, "MARSHAL_PLANNING", replace(highest.MARSHAL_PLANNING, mends=9))
     assert [a == b for a, b in zip(before, marks(), strict=True)] == [True, False]
     ladder.mark.cache_clear()
 
@@ -74,7 +74,7 @@ def test_games_of_a_bot_that_has_changed_do_not_count(monkeypatch: pytest.Monkey
     before = ladder.mark("kingswood", "level-4", 2), ladder.mark("kingswood", "greedy", 2)
     assert before[0] != ladder.mark("kingdom-conquest", "level-4", 2), "other weights"
     ladder.mark.cache_clear()
-    monkeypatch.setattr(searching, "MARSHAL", Thought(positions=7))
+    monkeypatch.setattr(highest, "MARSHAL", Thought(positions=7))
     assert ladder.mark("kingswood", "level-4", 2) != before[0]
     assert ladder.mark("kingswood", "greedy", 2) == before[1]
     ladder.mark.cache_clear()
