@@ -62,6 +62,7 @@ SEARCH = [
 ]
 
 BOTS = ["bots/answering.py", "bots/marching.py"]
+"""They try orders by the thousand themselves; what other bots do, the search does for them."""
 
 GAMES = {
     "kingswood": [
@@ -222,7 +223,7 @@ void Py_DecRef(PyObject *);
 
 
 def groups() -> dict[str, list[str]]:
-    """The files of every group: the engine, the search, the game of the benchmarks, and each game."""
+    """The files of every group: engine, search, some bots, the game of the benchmarks, and each game."""
     names = {
         "regalia.engine": ENGINE,
         "regalia.search": SEARCH,

@@ -37,15 +37,16 @@ MOST_BELIEVED: Final = 3
 """Changed plans of a round that are answered in full, the most promising first."""
 
 SOON: Final = (2, 4)
-"""After so many worlds the less promising half of the changes is left behind, but for the best few."""
+"""After so many worlds the less promising half of the changes is left behind."""
 
 FEWEST_LEFT: Final = 6
+"""So many of them stay all the same, if they promise anything."""
+
 LEAST_LEAD: Final = 0.005
 """By how much a plan has to be better, in shares of a game: less is noise."""
 
 EARLY: Final = 0.2
-"""The part of the time that the first plan may take: in how many worlds it can be followed so, in so many is
-rehearsed."""
+"""The part of the time that the first plan may take; it says in how many worlds there is time to rehearse."""
 
 LATE: Final = 0.7
 """No change is looked for after this part; the rest is for the proof."""
