@@ -88,7 +88,7 @@ def test_every_game_and_the_engine_are_groups_of_their_own(recipe, monkeypatch):
     monkeypatch.chdir(ROOT)
     groups = recipe["groups"]()
     games = {module.rpartition(".")[2] for module in regalia.games.MODULES.values()}
-    rooms = {"regalia.engine", "regalia.search", "regalia.bench"}
+    rooms = {"regalia.engine", "regalia.search", "regalia.bots", "regalia.bench"}
     assert set(groups) == {*rooms, *(f"regalia.games.{game}" for game in games)}
     for group, files in groups.items():
         assert files
