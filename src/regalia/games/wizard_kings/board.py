@@ -79,6 +79,8 @@ class Board:
         """The number of the city in a hex, or NO_CITY."""
         self.paths = vec[i64]()
         """Steps from every hex to every city; empty until somebody asks: see ``distances``."""
+        self.pulls = vec[i64]()
+        """How much power in a hex counts at every city; empty until somebody asks, too."""
         self.hexes = vec[i64](sorted(number(x, y) for x, y in joined.terrain))
         for at, kind in joined.terrain.items():
             hex = number(*at)

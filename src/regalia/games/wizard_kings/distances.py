@@ -34,6 +34,20 @@ TURNS: Final = vec[i64](
 )
 """In how many Game Turns a unit with an allowance takes so many steps, FAR if never."""
 
+PULL: Final = vec[i64]([100, 75, 36, 18, 10, 6, 4, 3, 2, 1])
+"""How much a unit's power counts at a city so many turns away, in hundredths; further away not at all."""
+
+ONE_MOVE: Final[i64] = 75
+"""The least pull of a unit that can be there with one move."""
+
+GAITS: Final = sorted({(int(WAY_OF[SYMBOL[unit]]), int(MOVE[unit])) for unit in range(len(MOVE))})
+"""Every way to travel with every allowance that some unit has for it."""
+
+GAIT_OF: Final = vec[i64](
+    [GAITS.index((int(WAY_OF[SYMBOL[unit]]), int(MOVE[unit]))) for unit in range(len(MOVE))]
+)
+"""Which of them is a unit's."""
+
 
 def paths(board: Board) -> vec[i64]:
     """For each way to travel and each hex the steps from there to each city."""
@@ -68,20 +82,38 @@ def flood(board: Board, way: i64, city: i64, found: vec[i64]) -> None:
         edge = following
 
 
+def pulls(board: Board) -> vec[i64]:
+    """For each gait and each hex how much power there counts at each city."""
+    if len(board.pulls) == 0:
+        table = paths(board)
+        size = HEXES * board.cities
+        found = vec[i64]([0] * (len(GAITS) * int(size)))
+        for gait, (way, move) in enumerate(GAITS):
+            to = gait * size
+            steps = way * size
+            pace = move * COUNTED
+            for k in range(size):
+                turns = TURNS[pace + table[steps + k]]
+                if turns < len(PULL):
+                    found[to + k] = PULL[turns]
+        board.pulls = found
+    return board.pulls
+
+
+def pulls_of(s: WizardKings, block: i64) -> i64:
+    """Where the pulls of a block begin in ``pulls``."""
+    return (GAIT_OF[s.fixed.unit[block]] * HEXES + s.place[block]) * s.fixed.board.cities
+
+
 def row_of(s: WizardKings, block: i64) -> i64:
     """Where the steps of a block to each city begin in ``paths``."""
     way = WAY_OF[SYMBOL[s.fixed.unit[block]]]
     return (way * HEXES + s.place[block]) * s.fixed.board.cities
 
 
-def turns_of(s: WizardKings, block: i64) -> i64:
-    """Where the turns that a block needs for so many steps begin in ``TURNS``."""
-    return MOVE[s.fixed.unit[block]] * COUNTED
-
-
 def turns_to(s: WizardKings, table: vec[i64], block: i64, city: i64) -> i64:
     """In how many Game Turns a unit can be in a city; 0 if it is there, FAR if never."""
-    return TURNS[turns_of(s, block) + table[row_of(s, block) + city]]
+    return TURNS[MOVE[s.fixed.unit[block]] * COUNTED + table[row_of(s, block) + city]]
 
 
 def is_near(s: WizardKings, block: i64, hex: i64, move: i64) -> bool:

@@ -21,7 +21,7 @@ from regalia.games.wizard_kings.battles import (
     defender_of,
 )
 from regalia.games.wizard_kings.data import BLOCKS, COST, MOVE
-from regalia.games.wizard_kings.distances import FAR, TURNS, is_near, paths, row_of, turns_of, turns_to
+from regalia.games.wizard_kings.distances import FAR, ONE_MOVE, is_near, paths, pulls, pulls_of, turns_to
 from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.nearness import closeness, crowned, is_settled, still_moves
 from regalia.games.wizard_kings.odds import STEP, SURE, Melee
@@ -48,9 +48,6 @@ from regalia.games.wizard_kings.rules.shipping import ChoosePort
 from regalia.games.wizard_kings.setting import GP_GOAL
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.games.wizard_kings.verbs import BUILD, CASTLE, STRENGTHEN
-
-WEIGHT: Final = vec[i64]([100, 75, 36, 18, 10, 6, 4, 3, 2, 1])
-"""How much a unit's power counts at a city so many turns away, in hundredths."""
 
 NEXT: Final[i64] = 1
 THIS: Final[i64] = 2
@@ -176,8 +173,8 @@ class Prospect:
     def count_power(self) -> None:
         """Add up armies and, for each city, the power of both sides by the turns it needs to get there."""
         s, w = self.s, self.weights
-        board = s.fixed.board
-        table = paths(board)
+        cities = s.fixed.board.cities
+        table = pulls(s.fixed.board)
         spending = s.phase == BUILDING or s.phase == INITIATIVE  # nobody decides anything between the two
         if s.phase == BUILDING and self.seat in s.waiting_for():
             self.army += w.purse * float(usable_gold(s, self.seat))  # what is left in the end is lost
@@ -199,17 +196,20 @@ class Prospect:
             if battle != NO_BATTLE:
                 side = ATTACKING if s.marks[block] & ATTACKS != 0 else DEFENDING
                 power = power * self.kept[2 * battle + side] // 1000
-            row = row_of(s, block)
-            pace = turns_of(s, block)
+            row = pulls_of(s, block)
             reaching = self.mine if mine else self.theirs
-            for city in range(board.cities):
-                turns = TURNS[pace + table[row + city]]
-                if turns > 9:
-                    continue
-                reaching[city] += power * WEIGHT[turns]
-                if not mine and turns <= 1 and self.threat[city] != THIS:
-                    this = s.phase == MOVING and still_moves(s, block // BLOCKS)
-                    self.threat[city] = THIS if this and s.marks[block] & MOVED == 0 else NEXT
+            for city in range(cities):
+                pull = table[row + city]
+                reaching[city] += power * pull
+                if pull >= ONE_MOVE and not mine:
+                    self.threaten(block, city)
+
+    def threaten(self, block: i64, city: i64) -> None:
+        """An enemy can be at a city with one move."""
+        s = self.s
+        if self.threat[city] != THIS:
+            this = s.phase == MOVING and still_moves(s, block // BLOCKS)
+            self.threat[city] = THIS if this and s.marks[block] & MOVED == 0 else NEXT
 
     def count_idle(self, block: i64) -> None:
         """Small fees for clicks, and the promise of a spell that lets a unit go further."""
