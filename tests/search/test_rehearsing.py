@@ -185,6 +185,54 @@ def test_an_assault_of_two_is_found_although_neither_pays_alone() -> None:
     assert {order[0] for order in orders[:-1]} == {first[0], second[0]}
 
 
+@pytest.mark.parametrize(
+    ("gains", "answered", "is_believed"),
+    [
+        ([1, 1, 1, -4] + [9] * 8, 4, False),
+        ([1, 1, 1, -2] + [-1] * 8, 8, False),
+        ([1, 1, 1, -2] + [1] * 4 + [-1] * 4, 12, False),
+        ([1, 1, 1, -2] + [1] * 8, 12, True),
+    ],
+)
+def test_a_change_that_is_not_ahead_after_some_worlds_is_given_up(
+    gains: list[float], answered: int, is_believed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, plans = at_table()
+    by = rehearser(table)
+    best = Rehearsal(plans[0], [0.0] * 12, [])
+    by.worlds = [by.dealt()] * 12
+    by.set_scale([-9.0, 9.0])
+    asked: list[int] = []
+
+    def followed(plan: Plan, number: int) -> float:
+        asked.append(number)
+        return gains[number]
+
+    monkeypatch.setattr(by, "followed", followed)
+    found = by.believed(plans[1], best)
+    assert asked == list(range(answered))
+    assert (found is not None) is is_believed
+    assert found is None or (found.plan == plans[1] and len(found.reached) == 12)
+
+
+def test_staying_at_home_is_proven_only_if_it_began_better() -> None:
+    table, plans = at_table()
+    by = rehearser(table)
+    end = list(by.orders_of(plans[0])[-1])
+    asked: list[list[Plan]] = []
+
+    def proven(plans: list[Plan]) -> Plan:
+        asked.append(plans)
+        return plans[0]
+
+    by.proven = proven  # type: ignore[method-assign]
+    by.better = lambda *_: None  # type: ignore[method-assign]
+    for worth_at_home in (-1.0, 1.0):
+        by.worth = lambda rehearsal, at_home=worth_at_home: at_home if rehearsal.plan == end else 0.0  # type: ignore[method-assign, misc]
+        by.best(plans[0], plans[1:], 3)
+    assert asked == [[plans[0]] * 3, [plans[0], end, end]]
+
+
 def test_what_only_seemed_better_is_not_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plans are compared once more, each once; of equals the first is kept."""
     table, plans = at_table()

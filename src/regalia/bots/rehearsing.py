@@ -42,6 +42,9 @@ SOON: Final = (2, 4)
 FEWEST_LEFT: Final = 6
 """So many of them stay all the same, if they promise anything."""
 
+DOUBTS: Final = (4, 8)
+"""After so many worlds a changed plan that is not ahead of the one in hand is given up."""
+
 LEAST_LEAD: Final = 0.005
 """By how much a plan has to be better, in shares of a game: less is noise."""
 
@@ -175,14 +178,14 @@ class Rehearser(Orders):
         home = self.at_rest(orders)
         at_rest = self.rehearsed(home) if home != line else first
         self.set_scale([*first.reached, *at_rest.reached])
-        best = at_rest if self.worth(at_rest) > self.worth(first) else first
+        start = best = at_rest if self.worth(at_rest) > self.worth(first) else first
         tried: list[Plan] = []
         while not self.is_past(LATE):
             better = self.better(best, pool, tried)
             if better is None:
                 break
             best = better
-        return self.proven([line, best.plan, home])
+        return self.proven([line, best.plan, start.plan])
 
     def taken_apart(self, line: Plan) -> list[Order]:
         """The orders of a plan; none if it cannot be carried out to its end in any world that is tried."""
@@ -230,8 +233,8 @@ class Rehearser(Orders):
             sum(self.quickly(best, plan, number) for number in range(len(self.worlds))) for plan in plans
         ]
         for number in sorted(range(len(plans)), key=lambda k: -promises[k])[:MOST_BELIEVED]:
-            found = self.rehearsed(plans[number])
-            if self.worth(found) > self.worth(best) + LEAST_LEAD:
+            found = self.believed(plans[number], best)
+            if found is not None:
                 return found
             tried.append(plans[number])
             if self.is_past(LATE):
@@ -309,6 +312,15 @@ class Rehearser(Orders):
             self.rehearse(found, number)
         return found
 
+    def believed(self, plan: Plan, best: Rehearsal) -> Rehearsal | None:
+        """A plan that is better than the one in hand when the others answer it; None once it seems not."""
+        found = Rehearsal(plan, [], [])
+        for number in range(len(self.worlds)):
+            self.rehearse(found, number)
+            if number + 1 in DOUBTS and self.lead(found, best) <= 0:
+                return None
+        return found if self.lead(found, best) > LEAST_LEAD else None
+
     def rehearse(self, rehearsal: Rehearsal, number: int) -> None:
         """Let the others answer in one more world."""
         self.others.noted = {}
@@ -347,3 +359,9 @@ class Rehearser(Orders):
     def worth(self, rehearsal: Rehearsal) -> float:
         """The same over all worlds."""
         return sum(map(self.measured, rehearsal.reached)) / len(rehearsal.reached)
+
+    def lead(self, found: Rehearsal, best: Rehearsal) -> float:
+        """By how much a plan is better than another in the worlds where it has been answered."""
+        gains = [self.measured(value) for value in found.reached]
+        gains = [gain - self.measured(value) for gain, value in zip(gains, best.reached, strict=False)]
+        return sum(gains) / len(gains)
