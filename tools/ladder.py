@@ -9,9 +9,9 @@ the form of the evaluation; after a change of a bot its old games do not count a
 three, one side has the odd seat in every other game; each seating is played twice with the same luck, the
 sides changed, so that neither is favoured.
 
-A rung is looked at after 16, 32, 64, 128 and 256 games, never in between, and no more of it is played once
-the higher level is clearly ahead: by 2.41 deviations, not 1.96, because looking five times finds luck more
-often than looking once.
+A rung is looked at after 16, 32, 64, 128, 256 and 512 games, never in between, and no more of it is played
+once the higher level is clearly ahead: by 2.45 deviations, not 1.96, because looking six times finds luck
+more often than looking once.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ from regalia.bots.following import has_judge
 from regalia.bots.marching import BETTER, MOST_JOINED
 from regalia.bots.opening import MOST_FORESEEN
 from regalia.bots.rehearsing import (
+    DOUBTS,
     EARLY,
     FEWEST_LEFT,
     LATE,
@@ -53,11 +54,11 @@ from regalia.engine.game import Game
 
 RESULTS = Path("docs/ladder.jsonl")
 
-LOOKS: Final = (16, 32, 64, 128, 256)
+LOOKS: Final = (16, 32, 64, 128, 256, 512)
 """After so many games a rung is looked at."""
 
-CLEAR: Final = 2.413
-"""Deviations that are a clear lead at any of five looks: by luck alone in one of twenty series (Pocock)."""
+CLEAR: Final = 2.453
+"""Deviations that are a clear lead at any of six looks: by luck alone in one of twenty series (Pocock)."""
 
 ALONE: Final = 32
 """Games of each rung for who plays alone: there is nobody to beat, so nothing is looked at."""
@@ -125,6 +126,7 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
                 MOST_BELIEVED,
                 SOON,
                 FEWEST_LEFT,
+                DOUBTS,
                 LEAST_LEAD,
                 EARLY,
                 LATE,

@@ -107,9 +107,9 @@ interval is Wilson's.
 Every line of the file carries marks made of the budgets and evaluations that played it, and only games of
 the bots as they are now are counted here. A change of a game's rules is not in the marks.
 
-A rung is looked at after 16, 32, 64, 128 and 256 games and never in between. Once the higher level is ahead
-by 2.41 deviations at a look, no more of it is played. That keeps the chance to call a level stronger that is
-not at one in twenty, although it is looked at five times. What stops early was lucky a little more often
-than not, so a share of few games is rather too high than too low; the interval is as wide as if there had
-been one look.
+A rung is looked at after 16, 32, 64, 128, 256 and 512 games and never in between. Once the higher level is
+ahead by 2.45 deviations at a look, no more of it is played. That keeps the chance to call a level stronger
+that is not at one in twenty, although it is looked at six times. What stops early was lucky a little more
+often than not, so a share of few games is rather too high than too low; the interval is as wide as if there
+had been one look.
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -40,6 +41,15 @@ def test_a_lead_must_be_clearer_than_one_look_would_ask_for() -> None:
     twelve_of_sixteen = [1.0] * 12 + [0.0] * 4  # Wilson's lower end at 1.96 is 0.505
     assert not ladder.is_clear(twelve_of_sixteen)
     assert ladder.is_clear([1.0] * 13 + [0.0] * 3)
+
+
+def test_equal_levels_seldom_look_unequal_at_any_of_the_looks() -> None:
+    luck = random.Random(1)
+    series = 2000
+    shown = 0
+    for _ in range(series):
+        shown += ladder.is_shown({number: float(luck.random() < 0.5) for number in range(ladder.LOOKS[-1])})
+    assert 0 < shown < series / 20
 
 
 def test_what_is_thought_by_instinct_marks_only_games_that_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
