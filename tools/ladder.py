@@ -11,7 +11,8 @@ sides changed, so that neither is favoured.
 
 A rung is looked at after 16, 32, 64, 128, 256 and 512 games, never in between, and no more of it is played
 once the higher level is clearly ahead: by 2.45 deviations, not 1.96, because looking six times finds luck
-more often than looking once.
+more often than looking once. What the luck of a deal is worth shows in the pairs of games that share it, as
+soon as there are pairs enough; before that every game is taken for a toss of its own.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import argparse
 import itertools
 import json
 import math
+import statistics
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
@@ -59,6 +61,12 @@ LOOKS: Final = (16, 32, 64, 128, 256, 512)
 
 CLEAR: Final = 2.453
 """Deviations that are a clear lead at any of six looks: by luck alone in one of twenty series (Pocock)."""
+
+BY_LOT: Final = 1 / 8
+"""What the share of a pair varies by if each of its games is a toss of its own."""
+
+PAIRED: Final = 64
+"""From so many games on there are pairs enough to see how much they differ by luck."""
 
 ALONE: Final = 32
 """Games of each rung for who plays alone: there is nobody to beat, so nothing is looked at."""
@@ -199,12 +207,24 @@ def share_of(line: Line) -> float:
     return won / (won + lost) if won + lost else 0.5
 
 
-def is_clear(shares: list[float]) -> bool:
+def is_clear(shares: dict[int, float]) -> bool:
     """Whether the higher level is ahead by more than luck would have it at one of the looks."""
-    count = len(shares)
-    share = sum(shares) / count
-    wide = CLEAR * math.sqrt(share * (1 - share) / count + (CLEAR / (2 * count)) ** 2)
-    return (share + CLEAR**2 / (2 * count) - wide) / (1 + CLEAR**2 / count) > 0.5
+    leads = [share - 0.5 for share in pairs(shares)]
+    by_luck = sum(lead**2 for lead in leads) if len(shares) >= PAIRED else BY_LOT * len(leads)
+    return sum(leads) > CLEAR * math.sqrt(by_luck)
+
+
+def pairs(shares: dict[int, float]) -> list[float]:
+    """What the higher level has of every two games with the same luck and the sides changed."""
+    firsts = [number for number in sorted(shares) if number % 2 == 0 and number + 1 in shares]
+    return [(shares[number] + shares[number + 1]) / 2 for number in firsts]
+
+
+def tosses(shares: dict[int, float]) -> float:
+    """As how many games with luck of their own these tell: more, if the luck of a deal favours a seat."""
+    share = sum(shares.values()) / len(shares)
+    spread = statistics.pvariance(pairs(shares)) if len(shares) >= PAIRED else 0.0
+    return len(shares) * share * (1 - share) / 2 / spread if spread else len(shares)
 
 
 def is_shown(shares: dict[int, float]) -> bool:
@@ -212,7 +232,7 @@ def is_shown(shares: dict[int, float]) -> bool:
     for look in LOOKS:
         if any(number not in shares for number in range(look)):
             return False
-        if is_clear([shares[number] for number in range(look)]):
+        if is_clear({number: shares[number] for number in range(look)}):
             return True
     return False
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import regalia
 from regalia import bots
-from regalia.arena import Tally, percent, table
-from tools.ladder import Line, bout_of, is_shown, lines, rungs, share_of
+from regalia.arena import Tally, percent, table, wilson
+from tools.ladder import Line, bout_of, is_shown, lines, rungs, share_of, tosses
 
 PAGE = Path("docs/ladder.md")
 
@@ -56,8 +56,8 @@ def several(name: str, found: list[Line], titles: dict[str, str]) -> list[list[o
             if not tally.count(rung):
                 rows.append([players, who, 0, "-", "-", "not played yet", "-"])
                 continue
-            low, high = tally.interval(rung)
             share = tally.share(rung)
+            low, high = wilson(share, tosses(shares[rung]))
             rows.append(
                 [
                     players,
@@ -102,7 +102,8 @@ Written by `python -m tools.ladder page` from the games in `docs/ladder.jsonl`. 
 run stopped: `python -m tools.ladder play` (`--help` says how to choose games, player counts, levels and
 minutes). Both sides hold half of the seats, every seating is played twice with the same luck and the sides
 changed, and the share of victories is that of the higher level: half would mean that both are as strong. The
-interval is Wilson's.
+interval is Wilson's, from 64 games on for as many games as the pairs tell as much as: the luck of a deal
+favours a seat, and in a pair each side has it once.
 
 Every line of the file carries marks made of the budgets and evaluations that played it, and only games of
 the bots as they are now are counted here. A change of a game's rules is not in the marks.

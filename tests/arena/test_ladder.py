@@ -39,8 +39,22 @@ def test_a_rung_is_shown_at_a_look_and_not_between_two() -> None:
 
 def test_a_lead_must_be_clearer_than_one_look_would_ask_for() -> None:
     twelve_of_sixteen = [1.0] * 12 + [0.0] * 4  # Wilson's lower end at 1.96 is 0.505
-    assert not ladder.is_clear(twelve_of_sixteen)
-    assert ladder.is_clear([1.0] * 13 + [0.0] * 3)
+    assert not ladder.is_clear(dict(enumerate(twelve_of_sixteen)))
+    assert ladder.is_clear(dict(enumerate([1.0] * 13 + [0.0] * 3)))
+
+
+def test_luck_that_both_sides_had_once_is_not_counted_against_a_lead() -> None:
+    """Forty of 64: in pairs where each seat won once it is plain, in pairs of a kind it is not."""
+    seats_win = [1.0, 1.0] * 8 + [1.0, 0.0] * 24
+    sides_win = [1.0, 1.0] * 20 + [0.0, 0.0] * 12
+    assert ladder.is_clear(dict(enumerate(seats_win)))
+    assert not ladder.is_clear(dict(enumerate(sides_win)))
+    assert not ladder.is_clear(dict(enumerate(seats_win[:62]))), "too few pairs to know how they vary"
+    assert ladder.tosses(dict(enumerate(seats_win))) > 64 > ladder.tosses(dict(enumerate(sides_win)))
+
+
+def test_a_game_without_its_twin_is_in_no_pair() -> None:
+    assert ladder.pairs({0: 1.0, 2: 1.0, 3: 0.0, 5: 1.0}) == [0.5]
 
 
 def test_equal_levels_seldom_look_unequal_at_any_of_the_looks() -> None:
@@ -49,6 +63,20 @@ def test_equal_levels_seldom_look_unequal_at_any_of_the_looks() -> None:
     shown = 0
     for _ in range(series):
         shown += ladder.is_shown({number: float(luck.random() < 0.5) for number in range(ladder.LOOKS[-1])})
+    assert 0 < shown < series / 20
+
+
+@pytest.mark.parametrize("shared", [0.3, 0.7])
+def test_nor_do_they_where_the_luck_of_a_deal_favours_a_seat(shared: float) -> None:
+    luck = random.Random(2)
+    series = 2000
+    shown = 0
+    for _ in range(series):
+        shares = {number: float(luck.random() < 0.5) for number in range(ladder.LOOKS[-1])}
+        for number in range(0, len(shares), 2):
+            if luck.random() < shared:
+                shares[number + 1] = 1.0 - shares[number]
+        shown += ladder.is_shown(shares)
     assert 0 < shown < series / 20
 
 

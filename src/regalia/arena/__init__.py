@@ -18,7 +18,7 @@ from regalia.arena.results import Results
 from regalia.arena.run import run
 from regalia.arena.series import series
 from regalia.arena.summary import Summary
-from regalia.arena.tally import Tally
+from regalia.arena.tally import Tally, wilson
 
 __all__ = [
     "Contest",
@@ -39,4 +39,5 @@ __all__ = [
     "run",
     "series",
     "table",
+    "wilson",
 ]

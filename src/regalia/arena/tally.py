@@ -42,13 +42,7 @@ class Tally(Generic[K]):
 
     def interval(self, key: K) -> tuple[float, float]:
         """Where the true share lies with 95 %, by Wilson."""
-        count = self.count(key)
-        if count == 0:
-            return 0.0, 1.0
-        share = min(1.0, max(0.0, self.share(key)))
-        wide = SURE * math.sqrt(share * (1 - share) / count + (SURE / (2 * count)) ** 2)
-        middle = share + SURE**2 / (2 * count)
-        return (middle - wide) / (1 + SURE**2 / count), (middle + wide) / (1 + SURE**2 / count)
+        return wilson(self.share(key), self.count(key))
 
     def keys(self) -> list[K]:
         """Everything that came up, in the order in which it did."""
@@ -64,6 +58,16 @@ class Tally(Generic[K]):
             off = self.count(key) * (self.share(key) - promise)
             strayed += off**2 / (self.count(key) * promise * (1 - promise)) if off else 0.0
         return strayed
+
+
+def wilson(share: float, count: float) -> tuple[float, float]:
+    """Where the true share lies with 95 %, after so many games or what tells as much as so many."""
+    if count == 0:
+        return 0.0, 1.0
+    share = min(1.0, max(0.0, share))
+    wide = SURE * math.sqrt(share * (1 - share) / count + (SURE / (2 * count)) ** 2)
+    middle = share + SURE**2 / (2 * count)
+    return (middle - wide) / (1 + SURE**2 / count), (middle + wide) / (1 + SURE**2 / count)
 
 
 def most_by_luck(free: int) -> float:
