@@ -38,7 +38,7 @@ from regalia.arena.workers import in_processes
 from regalia.bots.answering import JOINT_GAIN, LEAST_GAIN
 from regalia.bots.following import has_judge
 from regalia.bots.marching import BETTER, MOST_JOINED
-from regalia.bots.opening import MOST_FORESEEN
+from regalia.bots.opening import MOST_FORESEEN, SEASONED
 from regalia.bots.rehearsing import (
     DOUBTS,
     EARLY,
@@ -111,6 +111,8 @@ def mark(game: str, name: str, players: int) -> str:
         facts = thinking(bot.thought_in(card, players), card, players)
         if "opening" in facts and players <= MOST_FORESEEN:
             facts["foresight"] = bot.foresight
+        if "opening" in facts and bot.foresight >= SEASONED and card.opening is not None:
+            facts["tried"] = card.opening.known(players)
     tuning = card.tuning
     told = [name, bot.edition, facts, {}]
     if tuning is not None and name != "random":

@@ -2,12 +2,14 @@
 
 While maps, places and armies are chosen nothing stands on the board, so an evaluation of the board has
 nothing to say. A game that knows better has an ``opening`` on its card; all that a seat has to decide in a
-row is looked through with it.
+row is looked through with it. The Regent remembers the very tables that have been tried, too; what tables
+like them promise is all that the others go by.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.rng import Rng
 
@@ -19,20 +21,32 @@ if TYPE_CHECKING:
 MOST_FORESEEN: Final = 3
 """Players among whom it can be foreseen what the others will choose."""
 
+SEASONED: Final = 2
+"""Who looks so deep has experience as well."""
+
 ALIKE: Final = 1e-9
 """Chances that differ by less are the same."""
 
+Measure = Callable[[Any, int], float]
+"""What a table is worth to a seat."""
 
-def opened(table: Seen, rng: Rng) -> int | None:
+
+def opened(table: Seen, rng: Rng, depth: int = 0) -> int | None:
     """What promises the seat most, of equals any; None where the table lies, or the game knows nothing."""
     opening = table.game.opening
-    ends = ends_of(table)
+    ends = ends_of(table, own=depth)
     if opening is None or not ends:
         return None
-    promises = {action: opening.promise(end, table.seat) for action, end in ends.items()}
+    measure = measure_of(opening, depth)
+    promises = {action: measure(end, table.seat) for action, end in ends.items()}
     most = max(promises.values())
     best = [action for action, promise in promises.items() if promise == most]
     return best[rng.below(len(best))]
+
+
+def measure_of(opening: Opening, depth: int) -> Measure:
+    """What who looks so deep takes by itself, whatever the others will do."""
+    return opening.experience if depth >= SEASONED else opening.promise
 
 
 def foreseen(table: Seen, rng: Rng, depth: int) -> int | None:
@@ -43,7 +57,7 @@ def foreseen(table: Seen, rng: Rng, depth: int) -> int | None:
     """
     opening = table.game.opening
     if opening is None or depth == 0 or table.players > MOST_FORESEEN:
-        return opened(table, rng)
+        return opened(table, rng, depth)
     world = table.redeal(Rng(0))
     if not opening.asks(world):
         return None
@@ -60,7 +74,7 @@ def chances_in(world: State, seat: int, opening: Opening, depth: int) -> dict[in
 def chance_of(world: State, seat: int, opening: Opening, depth: int) -> float:
     """How likely a seat is to win if it chooses well from here on, and the others as deep as they look."""
     if not opening.asks(world):
-        return opening.chance(world, seat)
+        return opening.experience(world, seat) if depth >= SEASONED else opening.chance(world, seat)
     if world.to_act == seat:
         return max(chances_in(world, seat, opening, depth).values())
     likely = likely_after(world, int(world.to_act), opening, depth - 1)
@@ -73,7 +87,7 @@ def likely_after(world: State, other: int, opening: Opening, depth: int) -> list
         chances = chances_in(world, other, opening, depth)
         most = max(chances.values())
         return [after(world, action) for action, chance in chances.items() if chance > most - ALIKE]
-    ends = [end_of(world, other, action, opening) for action in world.legal()]
+    ends = [end_of(world, other, action, opening, opening.promise) for action in world.legal()]
     most = max(opening.promise(end, other) for end in ends)
     return [end for end in ends if opening.promise(end, other) == most]
 
@@ -85,10 +99,11 @@ def after(world: State, action: int) -> State:
     return following
 
 
-def ends_of(table: Seen, depth: int = 0) -> dict[int, State]:
+def ends_of(table: Seen, depth: int = 0, own: int = 0) -> dict[int, State]:
     """For each action the table it leads to, once all that the seat decides in a row is decided at its best.
 
-    With a depth that looks further, once all others have chosen, too. Nothing where no table is laid out.
+    With a depth that looks further, once all others have chosen, too. ``own`` is how deep the seat looks that
+    decides. Nothing where no table is laid out.
     """
     opening = table.game.opening
     if opening is None:
@@ -99,7 +114,8 @@ def ends_of(table: Seen, depth: int = 0) -> dict[int, State]:
     seat = table.seat
     if depth > 0 and table.players <= MOST_FORESEEN:
         return {action: laid(after(world, action), seat, opening, depth) for action in table.actions}
-    return {action: end_of(world, seat, action, opening) for action in table.actions}
+    measure = measure_of(opening, own)
+    return {action: end_of(world, seat, action, opening, measure) for action in table.actions}
 
 
 def laid(world: State, seat: int, opening: Opening, depth: int) -> State:
@@ -113,10 +129,10 @@ def laid(world: State, seat: int, opening: Opening, depth: int) -> State:
     return world
 
 
-def end_of(world: State, seat: int, action: int, opening: Opening) -> State:
-    """The same for one action."""
+def end_of(world: State, seat: int, action: int, opening: Opening, measure: Measure) -> State:
+    """The same for one action, if the seat goes by such a measure."""
     here = after(world, action)
     if here.to_act != seat or not opening.asks(here):
         return here
-    ends = [end_of(here, seat, following, opening) for following in here.legal()]
-    return max(ends, key=lambda end: opening.promise(end, seat))
+    ends = [end_of(here, seat, following, opening, measure) for following in here.legal()]
+    return max(ends, key=lambda end: measure(end, seat))

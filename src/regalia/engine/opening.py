@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp
-from typing import Generic
+from typing import Final, Generic
 
 from regalia.engine.appraisal import Term
 from regalia.engine.typed import S
+
+DOUBT: Final = 6
+"""As many games on the very table as weigh as much as all that is known about tables like it."""
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What came of games that have been played on the very table, as far as it is laid out."""
+
+    games: int
+    won: Sequence[float]
+    """For each seat how many of them it won."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +33,10 @@ class Opening(Generic[S]):
     """What the table promises a seat as far as it is laid out, in parts that have names."""
     learnt: Callable[[int], str]
     """All that is known about tables of so many, as text: what was played by it is marked so."""
+    tried: Callable[[S], Tried | None] = lambda _: None
+    """The games that have been played on this very table; None if there are none."""
+    known: Callable[[int], str] = lambda _: ""
+    """All such games among so many, as text."""
 
     def promise(self, state: S, seat: int) -> float:
         """All of it together: log-odds of winning, as games have taught."""
@@ -30,3 +46,11 @@ class Opening(Generic[S]):
         """How likely a seat is to win, by what the table promises to each."""
         odds = [exp(self.promise(state, each)) for each in range(int(state.players))]
         return odds[seat] / sum(odds)
+
+    def experience(self, state: S, seat: int) -> float:
+        """The same for who remembers the very tables that have been tried."""
+        chance = self.chance(state, seat)
+        tried = self.tried(state)
+        if tried is None:
+            return chance
+        return (DOUBT * chance + tried.won[seat]) / (DOUBT + tried.games)

@@ -4,6 +4,8 @@ Nothing stands on the board yet, so nothing can be reckoned out; but games have 
 Who lies between two others has two enemies where they have one each, and that weighs more than anything that
 is done afterwards: among three the one in the middle of the row won one of 453 games. What it weighs is data
 (``data/openings.toml``), fitted to games between Stewards by ``tools/openings.py``.
+
+Tables that those lay out who go by this are few, and what wins on them has been tried: ``tried.py``.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from regalia.engine.appraisal import Term, Wording
 from regalia.engine.opening import Opening
+from regalia.games.wizard_kings import tried
 from regalia.games.wizard_kings.data import ARMY_IDS
 from regalia.games.wizard_kings.places import SETTING_UP
 from regalia.games.wizard_kings.rules.setup import (
@@ -164,4 +167,4 @@ def learnt(players: int) -> str:
     return repr(lessons()[players]) if players in lessons() else ""
 
 
-OPENING: Final = Opening(lays_out, promises, learnt)
+OPENING: Final = Opening(lays_out, promises, learnt, tried.tried, tried.known)

@@ -1,0 +1,134 @@
+"""Tables that have been tried: found from both sides, and with the armies that have been chosen so far."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import regalia
+from regalia import bots
+from regalia.bots.opening import foreseen
+from regalia.engine.match import Match
+from regalia.engine.opening import DOUBT
+from regalia.engine.rng import Rng
+from regalia.games.wizard_kings import tried
+from regalia.games.wizard_kings.data import ARMY_IDS
+from regalia.games.wizard_kings.joining import LAYOUTS
+from regalia.games.wizard_kings.openings import OPENING
+from regalia.games.wizard_kings.rules.setup import last_picker
+from regalia.games.wizard_kings.sheets import SHEET_IDS
+from tools import tables
+
+GAME = regalia.game("wizard-kings")
+SERIES = tried.Series(
+    "row-of-three", ("3", "2", "4t"), ("undead", "amazons", "barbarians"), 10, (2.0, 0.0, 8.0)
+)
+
+
+@pytest.fixture(autouse=True)
+def one_series(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One table has been tried, and no other."""
+    around = SERIES.turned_round()
+    found = {(each.layout, each.maps): [each] for each in (SERIES, around)}
+    monkeypatch.setattr(tried, "series", lambda: found)
+
+
+def laid(maps: str, armies: str, layout: str = "row-of-three") -> tuple[Match, list[int]]:
+    match = GAME.new(players=len(maps.split()), seed=3)
+    return match, tables.laid_out(tables.Told(layout, tuple(maps.split()), tuple(armies.split())), match)
+
+
+def test_a_table_is_laid_out_as_told() -> None:
+    match, seats = laid("1 3 2 4t", "undead orcs amazons elves", "row-of-four")
+    by_slot = sorted(match.state.fixed.laid, key=lambda each: each.column)
+    assert [each.seat for each in by_slot] == seats
+    assert [each.sheet.id for each in by_slot] == ["1", "3", "2", "4"]
+    assert [each.turned for each in by_slot] == [False, False, False, True]
+    chosen = [ARMY_IDS[int(match.state.fixed.armies[seat])] for seat in seats]
+    assert chosen == ["undead", "orcs", "amazons", "elves"]
+
+
+def test_a_tried_table_weighs_as_much_as_its_games() -> None:
+    match, seats = laid("3 2 4t", "undead amazons barbarians")
+    for slot, seat in enumerate(seats):
+        fit = OPENING.chance(match.state, seat)
+        expected = (DOUBT * fit + SERIES.won[slot]) / (DOUBT + SERIES.games)
+        assert OPENING.experience(match.state, seat) == pytest.approx(expected)
+        assert OPENING.experience(match.state, seat) != pytest.approx(fit)
+
+
+@pytest.mark.parametrize("maps", ["3 2 4", "4t 2 3", "2 3 4t"])
+def test_other_tables_promise_what_the_fit_says(maps: str) -> None:
+    match, seats = laid(maps, "undead amazons barbarians")
+    for seat in seats:
+        assert OPENING.experience(match.state, seat) == OPENING.chance(match.state, seat)
+
+
+def test_with_other_armies_it_is_another_table() -> None:
+    match, _ = laid("3 2 4t", "amazons undead barbarians")
+    assert tried.tried(match.state) is None
+
+
+def test_a_table_is_the_same_from_its_other_side() -> None:
+    """Of two turned maps none can be laid out by one player; so the table is read, not played."""
+    around = SERIES.turned_round()
+    assert around.maps == ("4", "2t", "3t")
+    assert around.armies == ("barbarians", "amazons", "undead")
+    assert around.won == (8.0, 0.0, 2.0)
+    assert around.turned_round() == SERIES
+
+
+def test_before_armies_are_chosen_all_games_on_the_maps_count() -> None:
+    match = GAME.new(players=3, seed=3)
+    told = tables.Told("row-of-three", ("3", "2", "4t"), ("undead", "amazons", "barbarians"))
+    seats = tables.laid_out(told, match)
+    world = match.state.clone()
+    for army in range(3):
+        world.fixed = world.fixed.with_army(army, -1)
+    found = tried.tried(world)
+    assert found is not None
+    assert found.games == 10
+    assert [found.won[seat] for seat in seats] == list(SERIES.won)
+
+
+def test_who_has_experience_lays_out_what_has_won() -> None:
+    """The Marshal goes by the fit alone; the Regent remembers."""
+    match = GAME.new(players=3, seed=5)
+    for sheet in ("3", "2", "4"):
+        tables.chosen(match, tables.MAP, SHEET_IDS.index(sheet))
+    who = last_picker(match.state)
+    assert match.waiting_for == [who]
+    lots = Rng(1)
+    while not match.state.fixed.laid:
+        choice = foreseen(bots.seen(match, who), lots, 2)
+        assert choice is not None
+        match.apply(choice, who)
+    by_slot = sorted(match.state.fixed.laid, key=lambda each: each.column)
+    maps = tuple(each.sheet.id + "t" * each.turned for each in by_slot)
+    assert maps == SERIES.maps
+
+
+def test_all_of_the_file_can_be_laid_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    for (layout, maps), found in tried.series().items():
+        assert len(maps) == len(LAYOUTS[layout]) in (3, 4)
+        assert {each.removesuffix("t") for each in maps} <= set(SHEET_IDS)
+        for each in found:
+            assert len(set(each.armies)) == len(maps)
+            assert set(each.armies) <= set(ARMY_IDS)
+            assert 0 < sum(each.won) <= each.games
+
+
+def test_games_on_one_table_are_added_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    monkeypatch.setattr(tables, "RESULTS", tmp_path / "tables.jsonl")
+    monkeypatch.setattr(tables, "DATA", tmp_path / "tables.toml")
+    line = '{"layout": "row-of-three", "maps": ["3", "2", "4t"], "armies": ["orcs", "elves", "undead"], '
+    text = line + '"games": 4, "won": [1.0, 0.0, 3.0]}\n'
+    tables.RESULTS.write_text(text + text, encoding="utf-8")
+    tables.write(None)  # type: ignore[arg-type]
+    written = tables.DATA.read_text("utf-8")
+    assert written.count("[[table]]") == 1
+    assert "games = 8" in written
+    assert "won = [2.0, 0.0, 6.0]" in written

@@ -1,0 +1,171 @@
+"""Plays tables of Wizard Kings that are laid out as told, and counts who wins from where.
+
+    python -m tools.tables play "3 2 4t" --armies "undead amazons barbarians" --games 16 --seed 71000
+    python -m tools.tables write
+
+The maps are named slot by slot in reading order, with a t behind one that lies the other way round; the
+armies, too. Whoever has that map picks last, because nobody else may turn one, else who has the last slot.
+All players look one move ahead in eight worlds: that is near to how the higher levels play, at a fifth of
+their time. Games are added up in build/tables.jsonl; ``write`` makes ``data/tables.toml`` of it, which the
+Regent remembers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import regalia
+from regalia import bots
+from regalia.bots.base import Seen
+from regalia.bots.greedy import GreedyBot
+from regalia.bots.worlds import best_in_many
+from regalia.engine.actions import pack, verb_of
+from regalia.engine.match import Match
+from regalia.games.wizard_kings.data import ARMY_IDS
+from regalia.games.wizard_kings.joining import LAYOUT_IDS
+from regalia.games.wizard_kings.rules.setup import last_picker
+from regalia.games.wizard_kings.sheets import SHEET_IDS
+from regalia.games.wizard_kings.tried import TURNED
+from regalia.games.wizard_kings.verbs import ARMY, LAYOUT, MAP, READY, SLOT, TURN
+
+DATA: Final = Path("src/regalia/games/wizard_kings/data/tables.toml")
+RESULTS: Final = Path("build/tables.jsonl")
+WORLDS: Final = 8
+GLANCE: Final = {3: 120, 4: 80}
+"""Positions that are looked at in each of them, among so many."""
+
+ROWS: Final = {3: "row-of-three", 4: "row-of-four"}
+
+Line = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Told:
+    """How a table is to be laid out, slot by slot."""
+
+    layout: str
+    maps: tuple[str, ...]
+    armies: tuple[str, ...]
+
+    def order(self) -> list[int]:
+        """The slots in the order in which their players pick."""
+        slots = list(range(len(self.maps)))
+        return sorted(slots, key=lambda slot: (self.maps[slot].endswith(TURNED), slot))
+
+
+class Looker(GreedyBot):
+    """One move ahead in several worlds."""
+
+    def choose(self, table: Seen) -> int:
+        return best_in_many(table, self.rng, WORLDS, GLANCE[table.players], table.game.evaluation)
+
+
+def laid_out(told: Told, match: Match) -> list[int]:
+    """Lay a table out; for each slot the seat that has it."""
+    order = told.order()
+    if sum(each.endswith(TURNED) for each in told.maps) > 1:
+        raise SystemExit("One player lays the maps out and may turn its own only: turn one map at most.")
+    state: Any = match.state
+    seats = [int(last_picker(state))] * len(order)
+    for slot in order[:-1]:
+        seats[slot] = match.waiting_for[0]
+        chosen(match, MAP, map_of(told, slot))
+    chosen(match, MAP, map_of(told, order[-1]))
+    chosen(match, LAYOUT, LAYOUT_IDS.index(told.layout))
+    for slot in range(len(order)):
+        chosen(match, SLOT, map_of(told, slot))
+    if told.maps[order[-1]].endswith(TURNED):
+        chosen(match, TURN, map_of(told, order[-1]))
+    chosen(match, READY, 0)
+    for slot in order:
+        chosen(match, ARMY, ARMY_IDS.index(told.armies[slot]))
+    return seats
+
+
+def map_of(told: Told, slot: int) -> int:
+    """The number of the map in a slot."""
+    return SHEET_IDS.index(told.maps[slot].removesuffix(TURNED))
+
+
+def chosen(match: Match, verb: int, wanted: int) -> None:
+    """Choose what is wanted; nothing where it is not asked about, since nothing else is left."""
+    if any(verb_of(each) == verb for each in match.legal()):
+        match.apply(pack(verb, wanted), match.waiting_for[0])
+
+
+def played(told: Told, seed: int) -> list[float]:
+    """One game: what each slot has of the victory."""
+    players = len(told.maps)
+    match = regalia.game("wizard-kings").new(players=players, seed=seed)
+    seats = laid_out(told, match)
+    lookers = [Looker(8 * seed + seat) for seat in range(players)]
+    while not match.over:
+        seat = match.waiting_for[0]
+        match.apply(lookers[seat].choose(bots.seen(match, seat)), seat)
+    return [(seat in match.winners) / max(1, len(match.winners)) for seat in seats]
+
+
+def play(given: argparse.Namespace) -> None:
+    """Play a table, and add the games to the results."""
+    maps = tuple(given.maps.split())
+    told = Told(given.layout or ROWS[len(maps)], maps, tuple(given.armies.split()))
+    seeds = range(given.seed, given.seed + given.games)
+    with ProcessPoolExecutor(given.jobs) as pool:
+        games = list(pool.map(partial(played, told), seeds))
+    won = [sum(game[slot] for game in games) for slot in range(len(maps))]
+    print(f"{given.maps}: {won} of {len(games)}")
+    line = {"layout": told.layout, "maps": told.maps, "armies": told.armies, "games": len(games), "won": won}
+    RESULTS.parent.mkdir(parents=True, exist_ok=True)
+    with RESULTS.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
+
+
+def write(_: argparse.Namespace) -> None:
+    """Write the data anew: each table once, with all of its games."""
+    found: dict[tuple[Any, ...], Line] = {}
+    for text in RESULTS.read_text("utf-8").splitlines():
+        line = json.loads(text)
+        key = line["layout"], tuple(line["maps"]), tuple(line["armies"])
+        known = found.setdefault(key, {**line, "games": 0, "won": [0.0] * len(line["won"])})
+        known["games"] += line["games"]
+        known["won"] = [a + b for a, b in zip(known["won"], line["won"], strict=True)]
+    rows = [
+        "\n".join(["[[table]]", *(f"{name} = {json.dumps(value)}" for name, value in row.items()), ""])
+        for _, row in sorted(found.items())
+    ]
+    DATA.write_text("\n".join([HEAD, *rows]), encoding="utf-8")
+
+
+HEAD: Final = """\
+# What came of games on tables of Wizard Kings that were laid out as it says here, slot by slot in reading
+# order. t: a map that lies the other way round. won: how many of the games who lay there won.
+# All players looked one move ahead in eight worlds (tools/tables.py).
+"""
+
+
+def main() -> None:
+    """Read the command line."""
+    form = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=form)
+    commands = parser.add_subparsers(required=True)
+    playing = commands.add_parser("play", help="play a table")
+    playing.add_argument("maps")
+    playing.add_argument("--armies", required=True)
+    playing.add_argument("--layout", default="", choices=["", *LAYOUT_IDS], help="else a row")
+    playing.add_argument("--games", type=int, default=16)
+    playing.add_argument("--seed", type=int, default=0)
+    playing.add_argument("--jobs", type=int, default=1)
+    playing.set_defaults(do=play)
+    commands.add_parser("write", help="write the data").set_defaults(do=write)
+    given = parser.parse_args()
+    given.do(given)
+
+
+if __name__ == "__main__":
+    main()
