@@ -14,6 +14,7 @@ import regalia
 from regalia.bots import highest
 from regalia.bots.thought import Thought
 from regalia.engine.insight import Learnt
+from regalia.games.wizard_kings import tried
 from tools import ladder
 
 
@@ -168,4 +169,17 @@ def test_how_orders_are_weighed_marks_only_games_that_list_them(monkeypatch: pyt
     before = marks()
     monkeypatch.setattr(ladder, "BETTER", 0.5)
     assert [a == b for a, b in zip(before, marks(), strict=True)] == [False, True]
+    ladder.mark.cache_clear()
+
+
+def test_tables_that_have_been_tried_mark_who_remembers_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def marks() -> list[str]:
+        ladder.mark.cache_clear()
+        return [
+            ladder.mark("wizard-kings", *each) for each in (("level-4", 3), ("level-5", 3), ("level-5", 2))
+        ]
+
+    before = marks()
+    monkeypatch.setattr(tried, "series", dict)
+    assert [a == b for a, b in zip(before, marks(), strict=True)] == [True, False, True]
     ladder.mark.cache_clear()

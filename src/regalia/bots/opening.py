@@ -8,8 +8,7 @@ like them promise is all that the others go by.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from regalia.engine.rng import Rng
 
@@ -27,37 +26,29 @@ SEASONED: Final = 2
 ALIKE: Final = 1e-9
 """Chances that differ by less are the same."""
 
-Measure = Callable[[Any, int], float]
-"""What a table is worth to a seat."""
 
-
-def opened(table: Seen, rng: Rng, depth: int = 0) -> int | None:
+def opened(table: Seen, rng: Rng) -> int | None:
     """What promises the seat most, of equals any; None where the table lies, or the game knows nothing."""
     opening = table.game.opening
-    ends = ends_of(table, own=depth)
+    ends = ends_of(table)
     if opening is None or not ends:
         return None
-    measure = measure_of(opening, depth)
-    promises = {action: measure(end, table.seat) for action, end in ends.items()}
+    promises = {action: opening.promise(end, table.seat) for action, end in ends.items()}
     most = max(promises.values())
     best = [action for action, promise in promises.items() if promise == most]
     return best[rng.below(len(best))]
-
-
-def measure_of(opening: Opening, depth: int) -> Measure:
-    """What who looks so deep takes by itself, whatever the others will do."""
-    return opening.experience if depth >= SEASONED else opening.promise
 
 
 def foreseen(table: Seen, rng: Rng, depth: int) -> int | None:
     """What wins most often if the others look less deep by one, of equals any.
 
     At depth 0 each takes what promises it most by itself. Where too many choose, what they will do is a guess
-    and takes long: there nobody looks deeper than that.
+    and takes long: there nobody looks deeper than that, but for who has experience.
     """
     opening = table.game.opening
-    if opening is None or depth == 0 or table.players > MOST_FORESEEN:
-        return opened(table, rng, depth)
+    few = table.players <= MOST_FORESEEN
+    if opening is None or depth == 0 or not (few or depth >= SEASONED):
+        return opened(table, rng)
     world = table.redeal(Rng(0))
     if not opening.asks(world):
         return None
@@ -83,11 +74,11 @@ def chance_of(world: State, seat: int, opening: Opening, depth: int) -> float:
 
 def likely_after(world: State, other: int, opening: Opening, depth: int) -> list[State]:
     """The tables that the choice of another leads to; several if they are alike to it."""
-    if depth > 0:
+    if depth > 0 and world.players <= MOST_FORESEEN:
         chances = chances_in(world, other, opening, depth)
         most = max(chances.values())
         return [after(world, action) for action, chance in chances.items() if chance > most - ALIKE]
-    ends = [end_of(world, other, action, opening, opening.promise) for action in world.legal()]
+    ends = [end_of(world, other, action, opening) for action in world.legal()]
     most = max(opening.promise(end, other) for end in ends)
     return [end for end in ends if opening.promise(end, other) == most]
 
@@ -99,11 +90,10 @@ def after(world: State, action: int) -> State:
     return following
 
 
-def ends_of(table: Seen, depth: int = 0, own: int = 0) -> dict[int, State]:
+def ends_of(table: Seen, depth: int = 0) -> dict[int, State]:
     """For each action the table it leads to, once all that the seat decides in a row is decided at its best.
 
-    With a depth that looks further, once all others have chosen, too. ``own`` is how deep the seat looks that
-    decides. Nothing where no table is laid out.
+    With a depth that looks further, once all others have chosen, too. Nothing where no table is laid out.
     """
     opening = table.game.opening
     if opening is None:
@@ -114,8 +104,7 @@ def ends_of(table: Seen, depth: int = 0, own: int = 0) -> dict[int, State]:
     seat = table.seat
     if depth > 0 and table.players <= MOST_FORESEEN:
         return {action: laid(after(world, action), seat, opening, depth) for action in table.actions}
-    measure = measure_of(opening, own)
-    return {action: end_of(world, seat, action, opening, measure) for action in table.actions}
+    return {action: end_of(world, seat, action, opening) for action in table.actions}
 
 
 def laid(world: State, seat: int, opening: Opening, depth: int) -> State:
@@ -129,10 +118,10 @@ def laid(world: State, seat: int, opening: Opening, depth: int) -> State:
     return world
 
 
-def end_of(world: State, seat: int, action: int, opening: Opening, measure: Measure) -> State:
-    """The same for one action, if the seat goes by such a measure."""
+def end_of(world: State, seat: int, action: int, opening: Opening) -> State:
+    """The same for one action."""
     here = after(world, action)
     if here.to_act != seat or not opening.asks(here):
         return here
-    ends = [end_of(here, seat, following, opening, measure) for following in here.legal()]
-    return max(ends, key=lambda end: measure(end, seat))
+    ends = [end_of(here, seat, following, opening) for following in here.legal()]
+    return max(ends, key=lambda end: opening.promise(end, seat))

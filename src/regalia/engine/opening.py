@@ -11,12 +11,12 @@ from regalia.engine.appraisal import Term
 from regalia.engine.typed import S
 
 DOUBT: Final = 6
-"""As many games on the very table as weigh as much as all that is known about tables like it."""
+"""As many games on the very table weigh as much as all that is known about tables like it."""
 
 
 @dataclass(frozen=True)
 class Tried:
-    """What came of games that have been played on the very table, as far as it is laid out."""
+    """What came of games that have been played on a table."""
 
     games: int
     won: Sequence[float]
@@ -33,8 +33,8 @@ class Opening(Generic[S]):
     """What the table promises a seat as far as it is laid out, in parts that have names."""
     learnt: Callable[[int], str]
     """All that is known about tables of so many, as text: what was played by it is marked so."""
-    tried: Callable[[S], Tried | None] = lambda _: None
-    """The games that have been played on this very table; None if there are none."""
+    tried: Callable[[S], Sequence[Tried]] = lambda _: ()
+    """The games that have been played on such a table: those that are least like it first."""
     known: Callable[[int], str] = lambda _: ""
     """All such games among so many, as text."""
 
@@ -50,7 +50,6 @@ class Opening(Generic[S]):
     def experience(self, state: S, seat: int) -> float:
         """The same for who remembers the very tables that have been tried."""
         chance = self.chance(state, seat)
-        tried = self.tried(state)
-        if tried is None:
-            return chance
-        return (DOUBT * chance + tried.won[seat]) / (DOUBT + tried.games)
+        for tried in self.tried(state):
+            chance = (DOUBT * chance + tried.won[seat]) / (DOUBT + tried.games)
+        return chance

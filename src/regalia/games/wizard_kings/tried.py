@@ -62,21 +62,31 @@ def series() -> dict[tuple[str, Row], list[Series]]:
     return found
 
 
-def tried(s: WizardKings) -> Tried | None:
-    """What came of games on this table, with the armies that have been chosen; None if there were none."""
+def tried(s: WizardKings) -> list[Tried]:
+    """What came of games on maps that lie so: with whatever armies, and with those that are chosen."""
     laid = sorted(s.fixed.laid, key=lambda each: (each.row, each.column))
     if not laid:
-        return None
+        return []
     maps = tuple(each.sheet.id + (TURNED if each.turned else "") for each in laid)
-    armies = [army_of(s, each.seat) for each in laid]
-    games = 0
-    won = [0.0] * int(s.players)
-    for each in series().get((layout_of(s), maps), []):
-        if all(army in ("", other) for army, other in zip(armies, each.armies, strict=True)):
-            games += each.games
-            for place, share in zip(laid, each.won, strict=True):
-                won[place.seat] += share
-    return Tried(games, won) if games else None
+    seats = [each.seat for each in laid]
+    armies = [army_of(s, seat) for seat in seats]
+    found = series().get((layout_of(s), maps), [])
+    alike = [each for each in found if fits(each.armies, armies)]
+    return [told_by(rows, seats) for rows in (found, alike) if rows]
+
+
+def fits(armies: Row, chosen: list[str]) -> bool:
+    """Whether these armies played, as far as they are chosen."""
+    return all(army in ("", other) for army, other in zip(chosen, armies, strict=True))
+
+
+def told_by(rows: list[Series], seats: list[int]) -> Tried:
+    """Some series together; for each slot it says whose it is."""
+    won = [0.0] * len(seats)
+    for row in rows:
+        for seat, share in zip(seats, row.won, strict=True):
+            won[seat] += share
+    return Tried(sum(row.games for row in rows), won)
 
 
 def layout_of(s: WizardKings) -> str:
