@@ -7,7 +7,7 @@ import pytest
 import regalia
 from regalia import bots
 from regalia.advice.hint import hint
-from regalia.bots.opening import SEASONED, chances_in, foreseen, opened
+from regalia.bots.opening import SEASONED, SLIGHT, chances_in, foreseen, opened
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.data import ARMY_IDS
@@ -112,7 +112,8 @@ def test_among_four_nobody_foresees_the_others_but_who_has_experience() -> None:
     choice = foreseen(table, Rng(5), SEASONED)
     assert choice is not None
     assert choice != opened(table, Rng(5))
-    assert chances[choice] == max(chances.values())
+    assert chances[choice] > max(chances.values()) - SLIGHT
+    assert chances[choice] > chances[opened(table, Rng(5))] + SLIGHT  # type: ignore[index]
 
 
 def test_somebody_wins() -> None:

@@ -26,17 +26,25 @@ SEASONED: Final = 2
 ALIKE: Final = 1e-9
 """Chances that differ by less are the same."""
 
+SLIGHT: Final = 0.02
+"""The same for chances by experience: of such what promises most by itself is as good as any."""
+
 
 def opened(table: Seen, rng: Rng) -> int | None:
     """What promises the seat most, of equals any; None where the table lies, or the game knows nothing."""
+    best = promising(table, table.actions)
+    return best[rng.below(len(best))] if best else None
+
+
+def promising(table: Seen, among: list[int]) -> list[int]:
+    """The actions that promise the seat most by themselves; none where there is nothing to lay out."""
     opening = table.game.opening
     ends = ends_of(table)
     if opening is None or not ends:
-        return None
-    promises = {action: opening.promise(end, table.seat) for action, end in ends.items()}
+        return []
+    promises = {action: opening.promise(ends[action], table.seat) for action in among}
     most = max(promises.values())
-    best = [action for action, promise in promises.items() if promise == most]
-    return best[rng.below(len(best))]
+    return [action for action, promise in promises.items() if promise == most]
 
 
 def foreseen(table: Seen, rng: Rng, depth: int) -> int | None:
@@ -53,7 +61,10 @@ def foreseen(table: Seen, rng: Rng, depth: int) -> int | None:
     if not opening.asks(world):
         return None
     chances = chances_in(world, table.seat, opening, depth)
-    best = [action for action, chance in chances.items() if chance > max(chances.values()) - ALIKE]
+    slight = SLIGHT if depth >= SEASONED else ALIKE
+    best = [action for action, chance in chances.items() if chance > max(chances.values()) - slight]
+    if depth >= SEASONED:
+        best = promising(table, best)
     return best[rng.below(len(best))]
 
 
