@@ -38,7 +38,7 @@ from regalia.arena.workers import in_processes
 from regalia.bots.answering import JOINT_GAIN, LEAST_GAIN
 from regalia.bots.following import has_judge
 from regalia.bots.marching import BETTER, MOST_JOINED
-from regalia.bots.opening import MOST_FORESEEN, SEASONED
+from regalia.bots.opening import MOST_FORESEEN, SEASONED, SLIGHT
 from regalia.bots.rehearsing import (
     DOUBTS,
     EARLY,
@@ -53,6 +53,7 @@ from regalia.bots.rehearsing import (
 from regalia.bots.searching import SearchBot
 from regalia.bots.thought import Thought
 from regalia.engine.game import Game
+from regalia.engine.opening import DOUBT
 
 RESULTS = Path("docs/ladder.jsonl")
 
@@ -112,7 +113,7 @@ def mark(game: str, name: str, players: int) -> str:
         if "opening" in facts and players <= MOST_FORESEEN:
             facts["foresight"] = bot.foresight
         if "opening" in facts and bot.foresight >= SEASONED and card.opening is not None:
-            facts["tried"] = card.opening.known(players)
+            facts["tried"] = [card.opening.known(players), DOUBT, SLIGHT]
     tuning = card.tuning
     told = [name, bot.edition, facts, {}]
     if tuning is not None and name != "random":
