@@ -12,7 +12,8 @@ sides changed, so that neither is favoured.
 A rung is looked at after 16, 32, 64, 128, 256 and 512 games, never in between, and no more of it is played
 once the higher level is clearly ahead: by 2.45 deviations, not 1.96, because looking six times finds luck
 more often than looking once. What the luck of a deal is worth shows in the pairs of games that share it, as
-soon as there are pairs enough; before that every game is taken for a toss of its own.
+soon as there are pairs enough; before that every game is taken for a toss of its own, which is true enough
+where the sides of a pair are changed: if both games tended to the same side, luck would be found too often.
 """
 
 from __future__ import annotations
@@ -226,7 +227,8 @@ def pairs(shares: dict[int, float]) -> list[float]:
 def tosses(shares: dict[int, float]) -> float:
     """As how many games with luck of their own these tell: more, if the luck of a deal favours a seat."""
     share = sum(shares.values()) / len(shares)
-    spread = statistics.pvariance(pairs(shares)) if len(shares) >= PAIRED else 0.0
+    both = pairs(shares)
+    spread = statistics.pvariance(both) if 2 * len(both) >= PAIRED else 0.0
     return len(shares) * share * (1 - share) / 2 / spread if spread else len(shares)
 
 

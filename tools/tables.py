@@ -28,7 +28,7 @@ from regalia.bots.worlds import best_in_many
 from regalia.engine.actions import pack, verb_of
 from regalia.engine.match import Match
 from regalia.games.wizard_kings.data import ARMY_IDS
-from regalia.games.wizard_kings.joining import LAYOUT_IDS
+from regalia.games.wizard_kings.joining import LAYOUT_IDS, LAYOUTS
 from regalia.games.wizard_kings.rules.setup import last_picker
 from regalia.games.wizard_kings.sheets import SHEET_IDS
 from regalia.games.wizard_kings.tried import TURNED
@@ -53,6 +53,20 @@ class Told:
     maps: tuple[str, ...]
     armies: tuple[str, ...]
 
+    def wrong(self) -> str:
+        """What is wrong with it, if anything is."""
+        slots = len(LAYOUTS[self.layout])
+        sheets = [each.removesuffix(TURNED) for each in self.maps]
+        if slots not in GLANCE:
+            return f"A table of {' or '.join(map(str, GLANCE))} maps is played, not {self.layout}."
+        for name, given, known in (("maps", sheets, SHEET_IDS), ("armies", list(self.armies), ARMY_IDS)):
+            if len(given) != slots or len(set(given)) != slots or not set(given) <= set(known):
+                wanted = f"{slots} different {name} of {', '.join(known)}"
+                return f"{self.layout} takes {wanted}; not {' '.join(given)}."
+        if sum(each.endswith(TURNED) for each in self.maps) > 1:
+            return "One player lays the maps out and may turn its own only: turn one map at most."
+        return ""
+
     def order(self) -> list[int]:
         """The slots in the order in which their players pick."""
         slots = list(range(len(self.maps)))
@@ -69,8 +83,6 @@ class Looker(GreedyBot):
 def laid_out(told: Told, match: Match) -> list[int]:
     """Lay a table out; for each slot the seat that has it."""
     order = told.order()
-    if sum(each.endswith(TURNED) for each in told.maps) > 1:
-        raise SystemExit("One player lays the maps out and may turn its own only: turn one map at most.")
     state: Any = match.state
     seats = [int(last_picker(state))] * len(order)
     for slot in order[:-1]:
@@ -114,32 +126,60 @@ def played(told: Told, seed: int) -> list[float]:
 def play(given: argparse.Namespace) -> None:
     """Play a table, and add the games to the results."""
     maps = tuple(given.maps.split())
-    told = Told(given.layout or ROWS[len(maps)], maps, tuple(given.armies.split()))
-    seeds = range(given.seed, given.seed + given.games)
+    told = Told(given.layout or ROWS.get(len(maps), ROWS[3]), maps, tuple(given.armies.split()))
+    if told.wrong():
+        raise SystemExit(told.wrong())
+    known = {
+        seed for line in lines() if key_of(line) == (told.layout, maps, told.armies) for seed in line["seeds"]
+    }
+    seeds = [seed for seed in range(given.seed, given.seed + given.games) if seed not in known]
+    if not seeds:
+        raise SystemExit("All of these games have been played; name another --seed, or more --games.")
     with ProcessPoolExecutor(given.jobs) as pool:
         games = list(pool.map(partial(played, told), seeds))
     won = [sum(game[slot] for game in games) for slot in range(len(maps))]
     print(f"{given.maps}: {won} of {len(games)}")
-    line = {"layout": told.layout, "maps": told.maps, "armies": told.armies, "games": len(games), "won": won}
+    line = {"layout": told.layout, "maps": told.maps, "armies": told.armies, "seeds": seeds, "won": won}
     RESULTS.parent.mkdir(parents=True, exist_ok=True)
     with RESULTS.open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
 
 
+def lines() -> list[Line]:
+    """All that has been played."""
+    text = RESULTS.read_text("utf-8") if RESULTS.is_file() else ""
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def key_of(line: Line) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    """Which table a line is about."""
+    return line["layout"], tuple(line["maps"]), tuple(line["armies"])
+
+
 def write(_: argparse.Namespace) -> None:
     """Write the data anew: each table once, with all of its games."""
     found: dict[tuple[Any, ...], Line] = {}
-    for text in RESULTS.read_text("utf-8").splitlines():
-        line = json.loads(text)
-        key = line["layout"], tuple(line["maps"]), tuple(line["armies"])
-        known = found.setdefault(key, {**line, "games": 0, "won": [0.0] * len(line["won"])})
-        known["games"] += line["games"]
+    for line in lines():
+        known = found.setdefault(key_of(line), {"games": 0, "won": [0.0] * len(line["won"])})
+        known["games"] += len(line["seeds"])
         known["won"] = [a + b for a, b in zip(known["won"], line["won"], strict=True)]
-    rows = [
-        "\n".join(["[[table]]", *(f"{name} = {json.dumps(value)}" for name, value in row.items()), ""])
-        for _, row in sorted(found.items())
-    ]
-    DATA.write_text("\n".join([HEAD, *rows]), encoding="utf-8")
+    if not found:
+        raise SystemExit(f"Nothing has been played: {RESULTS} is not there. Begin with `play`.")
+    rows = []
+    for (layout, maps, armies), known in sorted(found.items()):
+        row = {"layout": layout, "maps": maps, "armies": armies, **known}
+        fields = [f"{name} = {json.dumps(value)}" for name, value in row.items()]
+        rows.append("\n".join(["[[table]]", *fields, ""]))
+    fresh = DATA.with_suffix(".new")
+    fresh.write_text("\n".join([HEAD, *rows]), encoding="utf-8")
+    fresh.replace(DATA)
+
+
+def at_least_one(text: str) -> int:
+    """A number of games or processes."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"it is a whole number from 1, not {text!r}")
+    return int(text)
 
 
 HEAD: Final = """\
@@ -158,9 +198,9 @@ def main() -> None:
     playing.add_argument("maps")
     playing.add_argument("--armies", required=True)
     playing.add_argument("--layout", default="", choices=["", *LAYOUT_IDS], help="else a row")
-    playing.add_argument("--games", type=int, default=16)
+    playing.add_argument("--games", type=at_least_one, default=16)
     playing.add_argument("--seed", type=int, default=0)
-    playing.add_argument("--jobs", type=int, default=1)
+    playing.add_argument("--jobs", type=at_least_one, default=1)
     playing.set_defaults(do=play)
     commands.add_parser("write", help="write the data").set_defaults(do=write)
     given = parser.parse_args()

@@ -56,6 +56,8 @@ def test_luck_that_both_sides_had_once_is_not_counted_against_a_lead() -> None:
 
 def test_a_game_without_its_twin_is_in_no_pair() -> None:
     assert ladder.pairs({0: 1.0, 2: 1.0, 3: 0.0, 5: 1.0}) == [0.5]
+    lonely = {number: float(number % 4 == 0) for number in range(0, 160, 2)}
+    assert ladder.tosses(lonely) == 80
 
 
 def test_equal_levels_seldom_look_unequal_at_any_of_the_looks() -> None:

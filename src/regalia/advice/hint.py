@@ -11,7 +11,7 @@ from regalia.advice.journey import Way, way_of, words_of
 from regalia.advice.lines import outcome
 from regalia.advice.words import Reason, because, bound, changes, doing, plain, reasons
 from regalia.bots import Seen
-from regalia.bots.opening import ends_of
+from regalia.bots.opening import SEASONED, ends_of
 from regalia.engine.errors import BadOption, NotYourTurn, shown
 from regalia.engine.rng import Rng
 
@@ -83,7 +83,7 @@ def hint(table: Seen, bot: str | None = None, seed: SupportsIndex = 0) -> Hint:
     mind = bots.make(name, seed)
     action = int(mind.choose(table))
     way = way_of(table, mind, action, Rng(seed), WORLDS)
-    found = reasons_for(table, action, Rng(seed), way.line)
+    found = reasons_for(table, action, Rng(seed), way.line, getattr(mind, "foresight", FORESIGHT))
     label = next(each["label"] for each in table.view["actions"] if each["id"] == action)
     why = "there is no other choice" if len(actions) == 1 else because(found)
     title = bots.level(name).title
@@ -105,15 +105,19 @@ def leading(table: Seen, action: int, label: str, way: Way) -> str:
     return bound(story.journey.begins.get(verb, ""), label, place)
 
 
-def reasons_for(table: Seen, action: int, rng: Rng, line: Sequence[int] = ()) -> list[Reason]:
+def reasons_for(
+    table: Seen, action: int, rng: Rng, line: Sequence[int] = (), foresight: int = FORESIGHT
+) -> list[Reason]:
     """What an action changes by the end of the seat's turn, on average over re-deals.
 
-    While a table is laid out nothing changes yet: there it is how an action differs from all others.
+    While a table is laid out nothing changes yet: there it is how an action differs from all others, to who
+    looks so deep.
     """
     game, seat = table.game, table.seat
-    if game.opening is not None and (ends := ends_of(table, FORESIGHT)):
-        chosen = game.opening.terms(ends.pop(action), seat)
-        others = [game.opening.terms(end, seat) for end in ends.values()]
+    if game.opening is not None and (ends := ends_of(table, foresight)):
+        terms = game.opening.remembered if foresight >= SEASONED else game.opening.terms
+        chosen = terms(ends.pop(action), seat)
+        others = [terms(end, seat) for end in ends.values()]
         return reasons(changes(others, [chosen] * len(others)))
     before, after = [], []
     for _ in range(WORLDS):

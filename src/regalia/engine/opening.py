@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, log
 from typing import Final, Generic
 
-from regalia.engine.appraisal import Term
+from regalia.engine.appraisal import Term, Wording
 from regalia.engine.typed import S
 
 DOUBT: Final = 6
-"""As many games on the very table weigh as much as all that is known about tables like it."""
+"""What is known about tables that are less like it weighs as much as so many games."""
+
+TRIED: Final = Wording(
+    "tried", "games on this table", "a table that has won more often", "a table that has won less often"
+)
 
 
 @dataclass(frozen=True)
@@ -53,3 +57,13 @@ class Opening(Generic[S]):
         for tried in self.tried(state):
             chance = (DOUBT * chance + tried.won[seat]) / (DOUBT + tried.games)
         return chance
+
+    def remembered(self, state: S, seat: int) -> list[Term]:
+        """What the table promises, and how much more or less by experience."""
+        gain = log_odds(self.experience(state, seat)) - log_odds(self.chance(state, seat))
+        return [*self.terms(state, seat), Term(TRIED, gain)]
+
+
+def log_odds(chance: float) -> float:
+    """A chance as what is added up."""
+    return log(chance / (1.0 - chance))

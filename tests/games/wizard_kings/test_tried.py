@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
 import regalia
 from regalia import bots
+from regalia.advice.hint import hint
 from regalia.bots.opening import foreseen
 from regalia.engine.match import Match
 from regalia.engine.opening import DOUBT
@@ -17,7 +19,7 @@ from regalia.games.wizard_kings.data import ARMY_IDS
 from regalia.games.wizard_kings.joining import LAYOUTS
 from regalia.games.wizard_kings.openings import OPENING
 from regalia.games.wizard_kings.rules.setup import last_picker
-from regalia.games.wizard_kings.sheets import SHEET_IDS
+from regalia.games.wizard_kings.sheets import SHEET_IDS, sheet_of
 from tools import tables
 
 GAME = regalia.game("wizard-kings")
@@ -113,6 +115,28 @@ def test_who_has_experience_lays_out_what_has_won() -> None:
     assert maps == SERIES.maps
 
 
+def test_a_map_of_ones_own_has_been_tried_by_nobody() -> None:
+    """Not even a copy of a map of the box."""
+    match = GAME.new(players=3, seed=3, own_map=sheet_of("4").source)
+    lots = Rng(1)
+    while not match.state.fixed.laid:
+        seat = match.waiting_for[0]
+        choice = foreseen(bots.seen(match, seat), lots, 0)
+        assert choice is not None
+        match.apply(choice, seat)
+    assert tried.tried(match.state) == []
+
+
+def test_a_hint_of_who_remembers_says_so() -> None:
+    """Seat 0 of this deal lays out; by the fit alone the table that has won would promise it less. [WK-17]"""
+    match = GAME.new(players=3, seed=5)
+    for sheet in ("3", "2", "4"):
+        tables.chosen(match, tables.MAP, SHEET_IDS.index(sheet))
+    told = hint(bots.seen(match), "level-5")
+    assert "a table that has won more often" in told.sentence
+    assert "table that has" not in hint(bots.seen(match), "level-4").sentence
+
+
 def test_all_of_the_file_can_be_laid_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     for (layout, maps), found in tried.series().items():
@@ -129,10 +153,44 @@ def test_games_on_one_table_are_added_up(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(tables, "RESULTS", tmp_path / "tables.jsonl")
     monkeypatch.setattr(tables, "DATA", tmp_path / "tables.toml")
     line = '{"layout": "row-of-three", "maps": ["3", "2", "4t"], "armies": ["orcs", "elves", "undead"], '
-    text = line + '"games": 4, "won": [1.0, 0.0, 3.0]}\n'
+    text = line + '"seeds": [1, 2, 3, 4], "won": [1.0, 0.0, 3.0]}\n'
     tables.RESULTS.write_text(text + text, encoding="utf-8")
     tables.write(None)  # type: ignore[arg-type]
     written = tables.DATA.read_text("utf-8")
     assert written.count("[[table]]") == 1
     assert "games = 8" in written
     assert "won = [2.0, 0.0, 6.0]" in written
+
+
+@pytest.mark.parametrize(
+    ("maps", "armies", "said"),
+    [
+        ("3 2 9", "orcs elves undead", "different maps of 1, 2, 3, 4"),
+        ("3 2 2", "orcs elves undead", "different maps"),
+        ("3 2", "orcs elves", "3 different maps"),
+        ("3 2 4 1 2", "orcs elves undead amazons feudals", "3 different maps"),
+        ("3 2 4", "orcs elves", "3 different armies"),
+        ("3 2 4", "orcs elves undead amazons", "3 different armies"),
+        ("3 2 4", "orcs elves goblins", "different armies of elves, orcs"),
+        ("3t 2 4t", "orcs elves undead", "turn one map at most"),
+    ],
+)
+def test_what_cannot_be_laid_out_is_refused_and_nothing_is_written(
+    maps: str, armies: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "RESULTS", tmp_path / "tables.jsonl")
+    monkeypatch.setattr(sys, "argv", ["tables", "play", maps, "--armies", armies])
+    with pytest.raises(SystemExit, match=said):
+        tables.main()
+    assert not tables.RESULTS.exists()
+
+
+def test_a_game_is_played_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "RESULTS", tmp_path / "tables.jsonl")
+    line = '{"layout": "row-of-three", "maps": ["3", "2", "4t"], "armies": ["orcs", "elves", "undead"], '
+    tables.RESULTS.write_text(line + '"seeds": [7, 8], "won": [1.0, 0.0, 1.0]}\n', encoding="utf-8")
+    words = ["tables", "play", "3 2 4t", "--armies", "orcs elves undead", "--games", "2", "--seed", "7"]
+    monkeypatch.setattr(sys, "argv", words)
+    with pytest.raises(SystemExit, match="have been played"):
+        tables.main()
+    assert len(tables.lines()) == 1

@@ -63,9 +63,12 @@ def series() -> dict[tuple[str, Row], list[Series]]:
 
 
 def tried(s: WizardKings) -> list[Tried]:
-    """What came of games on maps that lie so: with whatever armies, and with those that are chosen."""
+    """What came of games on maps that lie so: with whatever armies, then of those with the chosen ones.
+
+    The second are among the first, so they count twice. A map of somebody's own has been tried by nobody.
+    """
     laid = sorted(s.fixed.laid, key=lambda each: (each.row, each.column))
-    if not laid:
+    if not laid or s.fixed.agreed.own_map:
         return []
     maps = tuple(each.sheet.id + (TURNED if each.turned else "") for each in laid)
     seats = [each.seat for each in laid]
