@@ -16,10 +16,10 @@ from regalia.engine.opening import DOUBT
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings import tried
 from regalia.games.wizard_kings.data import ARMY_IDS
-from regalia.games.wizard_kings.joining import LAYOUTS
+from regalia.games.wizard_kings.joining import LAYOUTS, Laid, join
 from regalia.games.wizard_kings.openings import OPENING
 from regalia.games.wizard_kings.rules.setup import last_picker
-from regalia.games.wizard_kings.sheets import SHEET_IDS, sheet_of
+from regalia.games.wizard_kings.sheets import HEIGHT, SHEET_IDS, WIDTH, sheet_of
 from tools import tables
 
 GAME = regalia.game("wizard-kings")
@@ -84,6 +84,39 @@ def test_a_table_is_the_same_from_its_other_side() -> None:
     assert around.armies == ("barbarians", "amazons", "undead")
     assert around.won == (8.0, 0.0, 2.0)
     assert around.turned_round() == SERIES
+
+
+@pytest.mark.parametrize("layout", ["row-of-three", "square", "row-of-four"])
+@pytest.mark.parametrize("turned", [0, 1, 5])
+def test_a_table_turned_round_is_the_same_board(layout: str, turned: int) -> None:
+    """Hexes, cities and hexsides of the joined map, point by point. [WK-17, WK-23]"""
+    slots = LAYOUTS[layout]
+    maps = [sheet + "t" * (turned >> k & 1) for k, sheet in enumerate(("3", "1", "4", "2")[: len(slots)])]
+    series = tried.Series(layout, tuple(maps), (), 1, tuple(map(float, range(len(slots)))))
+    around = series.turned_round()
+    here, there = (
+        join(
+            tuple(
+                Laid(sheet_of(name.removesuffix("t")), column, row, name.endswith("t"), int(seat))
+                for name, (column, row), seat in zip(each.maps, slots, each.won, strict=True)
+            )
+        )
+        for each in (series, around)
+    )
+    wide = WIDTH * (1 + max(column for column, _ in slots))
+    high = HEIGHT * (1 + max(row for _, row in slots))
+
+    def opposite(hex: tuple[int, int]) -> tuple[int, int]:
+        return wide - hex[0], high - hex[1]
+
+    for mine, theirs in (
+        (here.terrain, there.terrain),
+        (here.marks, there.marks),
+        (here.cities, there.cities),
+    ):
+        assert {opposite(hex): what for hex, what in mine.items()} == theirs
+    sides = {frozenset(map(opposite, side)): kind for side, kind in here.sides.items()}
+    assert sides == {frozenset(side): kind for side, kind in there.sides.items()}
 
 
 def test_before_armies_are_chosen_all_games_on_the_maps_count() -> None:
