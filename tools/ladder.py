@@ -113,6 +113,8 @@ def mark(game: str, name: str, players: int) -> str:
         facts = thinking(bot.thought_in(card, players), card, players)
         if "opening" in facts and players <= MOST_FORESEEN:
             facts["foresight"] = bot.foresight
+        if "opening" in facts and players > MOST_FORESEEN and card.opening is not None:
+            facts["subtle"] = sorted(card.opening.subtle)
         if "opening" in facts and bot.foresight >= SEASONED and card.opening is not None:
             facts["tried"] = [card.opening.known(players), DOUBT, SLIGHT]
     tuning = card.tuning

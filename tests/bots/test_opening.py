@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import regalia
 from regalia import bots
 from regalia.advice.hint import hint
-from regalia.bots.opening import SEASONED, SLIGHT, chances_in, foreseen, opened
+from regalia.bots.opening import SEASONED, SLIGHT, foreseen, opened
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.data import ARMY_IDS
@@ -40,6 +42,22 @@ def borders(match: Match) -> list[int]:
     return [len(foes_beside(match.state.fixed.laid, seat, list(range(players)))) for seat in range(players)]
 
 
+def ways_to_lay(state: Any, who: int) -> list[Any]:
+    """All tables that a seat can lay out, before armies are chosen."""
+    found = []
+    waiting = [state.clone()]
+    while waiting:
+        world = waiting.pop()
+        if world.to_act == who and not world.fixed.laid:
+            for action in world.legal():
+                following = world.clone()
+                following.answer(action)
+                waiting.append(following)
+        else:
+            found.append(world)
+    return found
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_who_lays_three_maps_out_does_not_lie_in_the_middle(seed: int) -> None:
     """[WK-17, WK-R1]"""
@@ -66,22 +84,13 @@ def test_no_other_way_to_lay_the_maps_promises_more(players: int, seed: int) -> 
         table = bots.seen(match, seat)
         match.apply(table.actions[lots.below(len(table.actions))], seat)
     who = last_picker(match.state)
-    best = -100.0
-    waiting = [match.state.clone()]
-    while waiting:
-        world = waiting.pop()
-        if world.to_act == who and not world.fixed.laid:
-            for action in world.legal():
-                after = world.clone()
-                after.answer(action)
-                waiting.append(after)
-        else:
-            best = max(best, OPENING.promise(world, who))
+    promise = OPENING.promise if players == 3 else OPENING.plain_promise
+    best = max(promise(world, who) for world in ways_to_lay(match.state, who))
     while match.waiting_for[0] == who and not match.state.fixed.laid:
         choice = opened(bots.seen(match, who), lots)
         assert choice is not None
         match.apply(choice, who)
-    assert OPENING.promise(match.state, who) == pytest.approx(best)
+    assert promise(match.state, who) == pytest.approx(best)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -103,17 +112,38 @@ def test_who_foresees_the_others_picks_a_map_that_they_lay_at_an_end(
     assert borders(match)[wary] == 1
 
 
-def test_among_four_nobody_foresees_the_others_but_who_has_experience() -> None:
-    """The map with the highest rating is laid beside the end that wins as often as at the other."""
-    match = GAME.new(players=4, seed=2)
-    table = bots.seen(match)
-    assert foreseen(table, Rng(5), 1) == opened(table, Rng(5))
-    chances = chances_in(match.state.clone(), table.seat, OPENING, SEASONED)
-    choice = foreseen(table, Rng(5), SEASONED)
-    assert choice is not None
-    assert choice != opened(table, Rng(5))
-    assert chances[choice] > max(chances.values()) - SLIGHT
-    assert chances[choice] > chances[opened(table, Rng(5))] + SLIGHT  # type: ignore[index]
+@pytest.mark.parametrize("seed", range(3))
+def test_among_four_the_regent_takes_what_has_won(seed: int) -> None:
+    """All ways to lay the maps out are tried by hand; the others choose by lot, and nobody is foreseen."""
+    match = GAME.new(players=4, seed=seed)
+    lots = Rng(seed)
+    who = last_picker(match.state)
+    while match.waiting_for[0] != who:
+        match.apply(match.legal()[lots.below(len(match.legal()))])
+    best = max(OPENING.experience(world, who) for world in ways_to_lay(match.state, who))
+    while match.waiting_for[0] == who and not match.state.fixed.laid:
+        choice = foreseen(bots.seen(match, who), lots, SEASONED)
+        assert choice is not None
+        match.apply(choice, who)
+    assert OPENING.experience(match.state, who) > best - SLIGHT
+
+
+def test_among_four_the_marshal_does_not_know_which_edges_should_meet() -> None:
+    """Of rows with itself at an end it lays out any; the Regent one of those that promise most."""
+    laid = {depth: set[tuple[str, ...]]() for depth in (1, SEASONED)}
+    for depth, rows in laid.items():
+        for lot in range(16):
+            match = GAME.new(players=4, seed=2)
+            who = last_picker(match.state)
+            while match.waiting_for[0] != who:
+                match.apply(match.legal()[0])
+            while match.waiting_for[0] == who and not match.state.fixed.laid:
+                match.apply(foreseen(bots.seen(match, who), Rng(lot), depth) or 0, who)
+            assert borders(match)[who] == 1
+            slots = sorted(match.state.fixed.laid, key=lambda each: each.column)
+            rows.add(tuple(each.sheet.id + "t" * each.turned for each in slots))
+    assert len(laid[1]) > 6
+    assert len(laid[SEASONED]) <= 2
 
 
 def test_somebody_wins() -> None:

@@ -11,7 +11,7 @@ from regalia.advice.journey import Way, way_of, words_of
 from regalia.advice.lines import outcome
 from regalia.advice.words import Reason, because, bound, changes, doing, plain, reasons
 from regalia.bots import Seen
-from regalia.bots.opening import SEASONED, ends_of
+from regalia.bots.opening import ends_of, terms_to
 from regalia.engine.errors import BadOption, NotYourTurn, shown
 from regalia.engine.rng import Rng
 
@@ -115,7 +115,7 @@ def reasons_for(
     """
     game, seat = table.game, table.seat
     if game.opening is not None and (ends := ends_of(table, foresight)):
-        terms = game.opening.remembered if foresight >= SEASONED else game.opening.terms
+        terms = terms_to(game.opening, table.players, foresight)
         chosen = terms(ends.pop(action), seat)
         others = [terms(end, seat) for end in ends.values()]
         return reasons(changes(others, [chosen] * len(others)))

@@ -2,20 +2,25 @@
 
 While maps, places and armies are chosen nothing stands on the board, so an evaluation of the board has
 nothing to say. A game that knows better has an ``opening`` on its card; all that a seat has to decide in a
-row is looked through with it. The Regent remembers the very tables that have been tried, too; what tables
-like them promise is all that the others go by.
+row is looked through with it. Among few the others' choices are foreseen, too. The Regent remembers the very
+tables that have been tried; what tables like them promise is all that the others go by.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.rng import Rng
 
 if TYPE_CHECKING:
     from regalia.bots.base import Seen
+    from regalia.engine.appraisal import Term
     from regalia.engine.opening import Opening
     from regalia.engine.state import State
+
+    Worth = Callable[[State, int], float]
+    """What a table is worth to a seat, as far as it is laid out."""
 
 MOST_FORESEEN: Final = 3
 """Players among whom it can be foreseen what the others will choose."""
@@ -30,33 +35,15 @@ SLIGHT: Final = 0.02
 """The same for chances by experience: of such what promises most by itself is as good as any."""
 
 
-def opened(table: Seen, rng: Rng) -> int | None:
-    """What promises the seat most, of equals any; None where the table lies, or the game knows nothing."""
-    best = promising(table, table.actions)
-    return best[rng.below(len(best))] if best else None
-
-
-def promising(table: Seen, among: list[int]) -> list[int]:
-    """The actions that promise the seat most by themselves; none where there is nothing to lay out."""
-    opening = table.game.opening
-    ends = ends_of(table)
-    if opening is None or not ends:
-        return []
-    promises = {action: opening.promise(ends[action], table.seat) for action in among}
-    most = max(promises.values())
-    return [action for action, promise in promises.items() if promise == most]
-
-
 def foreseen(table: Seen, rng: Rng, depth: int) -> int | None:
     """What wins most often if the others look less deep by one, of equals any.
 
-    At depth 0 each takes what promises it most by itself. Where too many choose, what they will do is a guess
-    and takes long: there nobody looks deeper than that, but for who has experience.
+    At depth 0 each takes what promises it most by itself. Where many choose, what they will do is a guess,
+    and who guesses picks worse than who does not: there the depth says what is known, and nobody is foreseen.
     """
     opening = table.game.opening
-    few = table.players <= MOST_FORESEEN
-    if opening is None or depth == 0 or not (few or depth >= SEASONED):
-        return opened(table, rng)
+    if opening is None or depth == 0 or table.players > MOST_FORESEEN:
+        return opened(table, rng, depth)
     world = table.redeal(Rng(0))
     if not opening.asks(world):
         return None
@@ -66,6 +53,45 @@ def foreseen(table: Seen, rng: Rng, depth: int) -> int | None:
     if depth >= SEASONED:
         best = promising(table, best)
     return best[rng.below(len(best))]
+
+
+def opened(table: Seen, rng: Rng, depth: int = 0) -> int | None:
+    """What is best by itself, of equals any; None where the table lies, or the game knows nothing."""
+    best = promising(table, table.actions, depth)
+    return best[rng.below(len(best))] if best else None
+
+
+def promising(table: Seen, among: list[int], depth: int = 0) -> list[int]:
+    """The actions that are best by themselves, as far as who looks so deep knows.
+
+    None where there is nothing to lay out.
+    """
+    opening, seat = table.game.opening, table.seat
+    depth = depth if table.players > MOST_FORESEEN else 0
+    ends = ends_of(table, depth)
+    if opening is None or not ends:
+        return []
+    if depth >= SEASONED:
+        chances = {action: opening.experience(ends[action], seat) for action in among}
+        among = [action for action in among if chances[action] > max(chances.values()) - SLIGHT]
+    promise = opening.promise if depth >= SEASONED else worth_to(opening, table.players, depth)
+    promises = {action: promise(ends[action], seat) for action in among}
+    most = max(promises.values())
+    return [action for action, promised in promises.items() if promised == most]
+
+
+def worth_to(opening: Opening, players: int, depth: int) -> Worth:
+    """How who looks so deep tells one end of its own choices from another."""
+    if players <= MOST_FORESEEN:
+        return opening.promise
+    return opening.experience if depth >= SEASONED else opening.plain_promise
+
+
+def terms_to(opening: Opening, players: int, depth: int) -> Callable[[State, int], list[Term]]:
+    """What who looks so deep knows of a table, in parts that have names."""
+    if depth >= SEASONED:
+        return opening.remembered
+    return opening.terms if players <= MOST_FORESEEN else opening.plain_terms
 
 
 def chances_in(world: State, seat: int, opening: Opening, depth: int) -> dict[int, float]:
@@ -85,11 +111,11 @@ def chance_of(world: State, seat: int, opening: Opening, depth: int) -> float:
 
 def likely_after(world: State, other: int, opening: Opening, depth: int) -> list[State]:
     """The tables that the choice of another leads to; several if they are alike to it."""
-    if depth > 0 and world.players <= MOST_FORESEEN:
+    if depth > 0:
         chances = chances_in(world, other, opening, depth)
         most = max(chances.values())
         return [after(world, action) for action, chance in chances.items() if chance > most - ALIKE]
-    ends = [end_of(world, other, action, opening) for action in world.legal()]
+    ends = [end_of(world, other, action, opening, opening.promise) for action in world.legal()]
     most = max(opening.promise(end, other) for end in ends)
     return [end for end in ends if opening.promise(end, other) == most]
 
@@ -104,7 +130,7 @@ def after(world: State, action: int) -> State:
 def ends_of(table: Seen, depth: int = 0) -> dict[int, State]:
     """For each action the table it leads to, once all that the seat decides in a row is decided at its best.
 
-    With a depth that looks further, once all others have chosen, too. Nothing where no table is laid out.
+    With a depth, and few players, once all others have chosen, too. Nothing where no table is laid out.
     """
     opening = table.game.opening
     if opening is None:
@@ -115,7 +141,8 @@ def ends_of(table: Seen, depth: int = 0) -> dict[int, State]:
     seat = table.seat
     if depth > 0 and table.players <= MOST_FORESEEN:
         return {action: laid(after(world, action), seat, opening, depth) for action in table.actions}
-    return {action: end_of(world, seat, action, opening) for action in table.actions}
+    worth = worth_to(opening, table.players, depth)
+    return {action: end_of(world, seat, action, opening, worth) for action in table.actions}
 
 
 def laid(world: State, seat: int, opening: Opening, depth: int) -> State:
@@ -129,10 +156,10 @@ def laid(world: State, seat: int, opening: Opening, depth: int) -> State:
     return world
 
 
-def end_of(world: State, seat: int, action: int, opening: Opening) -> State:
+def end_of(world: State, seat: int, action: int, opening: Opening, worth: Worth) -> State:
     """The same for one action."""
     here = after(world, action)
     if here.to_act != seat or not opening.asks(here):
         return here
-    ends = [end_of(here, seat, following, opening) for following in here.legal()]
-    return max(ends, key=lambda end: opening.promise(end, seat))
+    ends = [end_of(here, seat, following, opening, worth) for following in here.legal()]
+    return max(ends, key=lambda end: worth(end, seat))

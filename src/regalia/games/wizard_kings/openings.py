@@ -167,4 +167,4 @@ def learnt(players: int) -> str:
     return repr(lessons()[players]) if players in lessons() else ""
 
 
-OPENING: Final = Opening(lays_out, promises, learnt, tried.tried, tried.known)
+OPENING: Final = Opening(lays_out, promises, learnt, tried.tried, tried.known, subtle=frozenset({EDGES.name}))
