@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -9,14 +10,17 @@ import pytest
 
 import regalia
 from regalia import bots
+from regalia.bots import searching
 from regalia.bots.mending import MOST_CHANGES, Mender, lead
 from regalia.bots.orders import Plan
-from regalia.bots.searching import SearchBot
+from regalia.bots.searching import GLANCE, OVERTIME, SearchBot
 from regalia.bots.thought import Thought
+from regalia.bots.worlds import best_in_many
 from regalia.engine.rng import Rng
 from regalia.games.wizard_kings.rules.moving import MovementTurn
 from regalia.games.wizard_kings.state import WizardKings
 from regalia.search import AtRandom, Planner, Rollouts
+from regalia.search.lookahead import Evaluate
 from regalia.search.rollouts import Candidate
 from tests.search.test_plans import campaign_of, moving
 
@@ -164,12 +168,49 @@ def test_fewer_changes_are_tried_where_a_rollout_costs_more() -> None:
     bot = SearchBot(5, SMALL)
 
     def affordable(**budget: int) -> int:
-        return bot.affordable(table, plan, replace(SMALL, **budget))
+        return bot.affordable(table, plan, replace(SMALL, **budget), None)
 
     assert affordable(rollouts=0) == 0
     assert affordable(rollouts=40) == 10
     assert affordable(rollouts=1000, positions=0) == MOST_CHANGES
     assert affordable(rollouts=1000, positions=100) < affordable(rollouts=1000, positions=300)
+
+
+def test_where_looking_is_slow_few_changes_are_compared_and_none_when_time_is_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All are followed in a first world before anybody looks at the clock: a second for each here."""
+    table, plan = at_table()
+    bot = SearchBot(5, SMALL)
+    ticks = itertools.count()
+    monkeypatch.setattr(bot, "clock", lambda: float(next(ticks)))
+
+    def affordable(until: float) -> int:
+        return bot.affordable(table, plan, replace(SMALL, rollouts=1000), next(ticks) + until)
+
+    assert affordable(12.0) == OVERTIME * 10
+    assert affordable(1.0) == 0
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_whose_time_is_up_lays_the_rest_of_its_plan_out_at_a_glance(
+    late: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = set[tuple[int, int]]()
+
+    def looked(table: bots.Seen, rng: Rng, worlds: int, glance: int, evaluate: Evaluate) -> int:
+        asked.add((worlds, glance))
+        return best_in_many(table, rng, worlds, glance, evaluate)
+
+    table, _ = at_table()
+    bot = SearchBot(5, SMALL)
+    monkeypatch.setattr(searching, "best_in_many", looked)
+    assert table.game.campaign is not None
+    plan = bot.laid_out(table, table.game.campaign, SMALL, bot.clock() + (-1 if late else 1000))
+    careful = SMALL.worlds, SMALL.glance
+    assert asked == ({careful, (1, GLANCE)} if late else {careful})
+    orders = mender(table, lambda state: 0.0).orders_of(plan)
+    assert sum(map(len, orders)) == len(plan), "it can be carried out to its end"
 
 
 def test_who_may_follow_nothing_keeps_its_plan(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,12 +55,17 @@ A_CHANGE: Final = 4
 MANY_WORLDS: Final = 1000
 """After so many it is seldom asked who is behind: to count them all would take longer than to play on."""
 
-
 MOST_POSITIONS: Final = 10_000_000
 """What nobody looks at in a move, whatever its budget."""
 
 BLINK: Final = 0.001
 """Seconds that are no time."""
+
+OVERTIME: Final = 2.0
+"""How often its time the first comparison of changes may take: where looking is slow, few are compared."""
+
+GLANCE: Final = 20
+"""Positions looked at for a decision by whose time is up."""
 
 Intent = tuple[int, list[int], int]
 """A decision of a plan: who takes it, what is on offer then, and what is chosen."""
@@ -204,8 +209,8 @@ class SearchBot(GreedyBot):
         """One decision; of a campaign all up to where somebody else decides."""
         thought = self.thought_of(table)
         until = None if thought.seconds is None else self.clock() + thought.seconds
-        line = self.laid_out(table, campaign_of, thought)
-        if len(line) < LONG:
+        line = self.laid_out(table, campaign_of, thought, until)
+        if len(line) < LONG or self.is_late(until):
             return line
         if table.game.mends_plans:
             others = list(self.other_plans(table, campaign_of, thought, until))
@@ -229,7 +234,7 @@ class SearchBot(GreedyBot):
         marcher = Marcher(table, self.rng, game.evaluation, verdict, thought.quick)
 
         def goes_on(tried: int) -> bool:
-            if until is not None and self.clock() > until:
+            if self.is_late(until):
                 return False
             if thought.positions:
                 return marcher.looked < thought.positions
@@ -255,10 +260,10 @@ class SearchBot(GreedyBot):
             self.follow_closely(table, search, thought.answers, soon)
             return search
 
-        mender = Mender(table, self.rng, compare, self.affordable(table, line, thought))
+        mender = Mender(table, self.rng, compare, self.affordable(table, line, thought, until))
         for _ in range(thought.mends if mender.most else 0):
             before, line = line, mender.mend(line, others)
-            if line == before or (until is not None and self.clock() > until):
+            if line == before or self.is_late(until):
                 break
         return line
 
@@ -282,15 +287,19 @@ class SearchBot(GreedyBot):
         rehearser = Rehearser(table, self.rng, evaluate, thought.planning, spent)
         return rehearser.best(line, others, thought.answers)
 
-    def affordable(self, table: Seen, line: list[int], thought: Thought) -> int:
-        """How many changes of a plan can be followed: where others answer at length, fewer."""
-        pilot = rollouts_of(table, thought)
+    def affordable(self, table: Seen, line: list[int], thought: Thought, until: float | None) -> int:
+        """How many changes of a plan can be followed: where others answer at length, fewer.
+
+        All of them are followed in a first world before anybody looks at the clock again.
+        """
+        pilot, begun = rollouts_of(table, thought), self.clock()
         pilot.add_plan(line, 0.0)
         pilot.follow(table.redeal(self.rng), int(self.rng.next32()))
-        rollouts = thought.rollouts
+        rollouts, now = thought.rollouts, self.clock()
         if thought.positions:
             rollouts = min(rollouts, thought.positions // max(1, pilot.looked()))
-        return min(MOST_CHANGES, rollouts // A_CHANGE)
+        most = min(MOST_CHANGES, rollouts // A_CHANGE)
+        return most if until is None else min(most, int(OVERTIME * max(0.0, until - now) / (now - begun)))
 
     def follow_closely(self, table: Seen, search: Rollouts, worlds: int, until: float | None) -> None:
         """Play candidates on in so many worlds at most: all in the first, soon only those that may lead.
@@ -299,7 +308,7 @@ class SearchBot(GreedyBot):
         """
         while len(search.candidates[0].reached) < worlds:
             self.follow_in(table, search, self.next_worlds())
-            if until is not None and self.clock() > until:
+            if self.is_late(until):
                 break
             if len(search.candidates[0].reached) < FEWEST_ANSWERS:
                 search.halve()
@@ -307,8 +316,12 @@ class SearchBot(GreedyBot):
                 break
         search.weigh()
 
-    def laid_out(self, table: Seen, campaign_of: TurnOf, thought: Thought) -> list[int]:
-        """Decision after decision, each compared in many worlds, as long as the seat decides."""
+    def is_late(self, until: float | None) -> bool:
+        """Whether its time is up."""
+        return until is not None and self.clock() > until
+
+    def laid_out(self, table: Seen, campaign_of: TurnOf, thought: Thought, until: float | None) -> list[int]:
+        """Decision after decision, each compared in many worlds; whose time is up decides at a glance."""
         evaluate = self.evaluation_at(table)
         line = [best_in_many(table, self.rng, thought.worlds, thought.glance, evaluate)]
         world = table.redeal(self.rng)
@@ -320,7 +333,8 @@ class SearchBot(GreedyBot):
             offered = world.legal()
             if len(offered) > 1:
                 here = Seen(table.game, world, table.seat)
-                line.append(best_in_many(here, self.rng, thought.worlds, thought.glance, evaluate))
+                worlds, glance = (1, GLANCE) if self.is_late(until) else (thought.worlds, thought.glance)
+                line.append(best_in_many(here, self.rng, worlds, glance, evaluate))
             else:
                 line.append(offered[0])
             world.answer(line[-1])
@@ -334,7 +348,7 @@ class SearchBot(GreedyBot):
         evaluate = self.evaluation_at(table)
         planner = Planner(evaluate, game.turn, campaign_of, table.seat, thought.finishing)
         for _ in range(1, thought.plans):
-            if until is not None and self.clock() > until:
+            if self.is_late(until):
                 return
             yield planner.lay_out(table.redeal(self.rng), self.rng)
 
@@ -344,7 +358,7 @@ class SearchBot(GreedyBot):
         for stage in range(1, stages + 1):
             while not has_spent(search, thought, stage / stages):
                 self.follow_in(table, search, self.next_worlds())
-                if until is not None and self.clock() > until:
+                if self.is_late(until):
                     return
                 if stage == 1:
                     narrow(search, thought)
