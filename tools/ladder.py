@@ -70,10 +70,20 @@ BY_LOT: Final = 1 / 8
 PAIRED: Final = 64
 """From so many games on there are pairs enough to see how much they differ by luck."""
 
+FAR: Final = 5
+"""Who sits where is chosen so many steps further on in the next pair: not one neighbour after the other."""
+
+FURTHER: Final = 7
+"""The same where that would come back too soon."""
+
 ALONE: Final = 32
 """Games of each rung for who plays alone: there is nobody to beat, so nothing is looked at."""
 
 Line = dict[str, Any]
+
+
+class BotSlipped(Exception):
+    """A level crashed, hung or answered nonsense: the game would count for somebody who plays at random."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +106,8 @@ class Bout:
         if self.players == 1:
             return [self.upper if self.number % 2 == 0 else self.lower]
         halves = list(itertools.combinations(range(self.players), self.players // 2))
-        chosen = halves[self.number // 2 * 5 % len(halves)]  # not one neighbour after the other
+        step = FAR if len(halves) % FAR else FURTHER  # one that comes to every half
+        chosen = halves[self.number // 2 * step % len(halves)]
         sides = (self.upper, self.lower) if self.number % 2 == 0 else (self.lower, self.upper)
         return [sides[0] if seat in chosen else sides[1] for seat in range(self.players)]
 
@@ -112,7 +123,7 @@ def mark(game: str, name: str, players: int) -> str:
     if isinstance(bot, SearchBot):
         facts = thinking(bot.thought_in(card, players), card, players)
         if "opening" in facts and players <= MOST_FORESEEN:
-            facts["foresight"] = bot.foresight
+            facts["others"] = bot.foresight
         if "opening" in facts and players > MOST_FORESEEN and card.opening is not None:
             facts["subtle"] = sorted(card.opening.subtle)
         if "opening" in facts and bot.foresight >= SEASONED and card.opening is not None:
@@ -146,6 +157,8 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
                 LATE,
             ]
     if card.marches is not None:
+        fitted = card.tuning.chance(players) if card.tuning is not None else None
+        facts["scale"] = fitted.scale if fitted is not None else None
         facts["marching"] = [mending[1], LEAST_GAIN, JOINT_GAIN, MOST_JOINED, BETTER]
     if card.insight is not None and has_judge(card, players, thought):
         facts["judge"] = sha256(card.insight.file.network_text().encode()).hexdigest()
@@ -162,6 +175,10 @@ def played(bout: Bout, until: float | None = None) -> Line | None:
     lineup = tuple(seats[(place - seed) % bout.players] for place in range(bout.players))
     begun = time.process_time()
     over = play(Contest("a rung", bout.game, lineup), seed, Nothing())
+    for name, slips in zip(over.bots, over.slips, strict=True):
+        if slips:
+            rung = " ".join(map(str, bout.rung))
+            raise BotSlipped(f"Game {bout.number} of {rung} does not count, for {name}: {slips[0].sentence}")
     won = dict.fromkeys((bout.upper, bout.lower), 0.0)
     for name, share in zip(over.bots, over.shares, strict=True):
         won[name] += share

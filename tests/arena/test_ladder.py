@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections import Counter
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
 
 import regalia
+from regalia import bots
 from regalia.bots import highest
+from regalia.bots.greedy import GreedyBot
 from regalia.bots.thought import Thought
 from regalia.engine.insight import Learnt
 from regalia.games.wizard_kings import tried
@@ -26,6 +29,63 @@ def test_over_its_games_each_level_sits_on_every_seat_equally_often(players: int
         seats.update(enumerate(bout.seated()))
     for seat in range(players):
         assert seats[seat, "upper"] == seats[seat, "lower"]
+
+
+@pytest.mark.parametrize(("players", "halves"), [(2, 2), (3, 3), (4, 6), (5, 10)])
+def test_whoever_can_sit_together_does_so(players: int, halves: int) -> None:
+    """The halves of a table that play a side, in turn: none is left out, none comes twice as often."""
+    sides = Counter[tuple[int, ...]]()
+    for pair in range(halves * 3):
+        seated = ladder.Bout("kingswood", players, "upper", "lower", 2 * pair).seated()
+        sides[tuple(seat for seat, level in enumerate(seated) if level == "upper")] += 1
+    assert sorted(sides) == sorted(itertools.combinations(range(players), players // 2))
+    assert set(sides.values()) == {3}
+
+
+def test_a_game_in_which_a_level_crashed_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(self: GreedyBot, table: bots.Seen) -> int:
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.setattr(GreedyBot, "choose", crash)
+    with pytest.raises(ladder.BotSlipped, match=r"greedy: ZeroDivisionError"):
+        ladder.played(ladder.Bout("kingswood", 2, "greedy", "random", 0))
+
+
+def test_what_a_thought_is_by_itself_is_what_the_ladder_was_played_with() -> None:
+    """A mark names only what is not as usual: who changes one of these raises ``SearchBot.edition``."""
+    assert asdict(Thought()) == {
+        "rollouts": 200,
+        "positions": 0,
+        "seconds": None,
+        "candidates": 8,
+        "rounds": 0.0,
+        "planning": 100,
+        "finishing": 150,
+        "caution": 1.0,
+        "plans": 6,
+        "mends": 2,
+        "answers": 6,
+        "worlds": 12,
+        "glance": 100,
+        "learnt": 0,
+        "wary": False,
+        "quick": False,
+    }
+
+
+def test_how_a_verdict_is_scaled_marks_only_games_that_list_orders(monkeypatch: pytest.MonkeyPatch) -> None:
+    def marks() -> list[str]:
+        ladder.mark.cache_clear()
+        return [ladder.mark(game, "level-4", 3) for game in ("kings-and-things", "wizard-kings")]
+
+    before = marks()
+    for game in ("kings-and-things", "wizard-kings"):
+        tuning = regalia.game(game).tuning
+        assert tuning is not None
+        other = replace(tuning.chance(3), scale=1.0)
+        monkeypatch.setattr(type(tuning), "chance", lambda self, players, other=other: other)
+    assert [a == b for a, b in zip(before, marks(), strict=True)] == [False, True]
+    ladder.mark.cache_clear()
 
 
 def test_a_rung_is_shown_at_a_look_and_not_between_two() -> None:
