@@ -6,7 +6,7 @@
 The maps are named slot by slot in reading order, with a t behind one that lies the other way round; the
 armies, too. Whoever has that map picks last, because nobody else may turn one, else who has the last slot.
 All players look one move ahead in eight worlds: that is near to how the higher levels play, at a fifth of
-their time. Games are added up in build/tables.jsonl; ``write`` makes ``data/tables.toml`` of it, which the
+their time. Games are gathered in build/tables.jsonl; ``write`` adds them to ``data/tables.toml``, which the
 Regent remembers.
 """
 
@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import tomllib
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -157,22 +158,46 @@ def key_of(line: Line) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
 
 
 def write(_: argparse.Namespace) -> None:
-    """Write the data anew: each table once, with all of its games."""
-    found: dict[tuple[Any, ...], Line] = {}
-    for line in lines():
+    """Add what has been played since the last time to the data: each table once, with all of its games."""
+    played = lines()
+    if not played:
+        raise SystemExit(f"Nothing has been played: {RESULTS} is not there. Begin with `play`.")
+    found = {key_of(row): {"games": row["games"], "won": row["won"]} for row in data()}
+    for line in uncounted(played):
         known = found.setdefault(key_of(line), {"games": 0, "won": [0.0] * len(line["won"])})
         known["games"] += len(line["seeds"])
         known["won"] = [a + b for a, b in zip(known["won"], line["won"], strict=True)]
-    if not found:
-        raise SystemExit(f"Nothing has been played: {RESULTS} is not there. Begin with `play`.")
     rows = []
     for (layout, maps, armies), known in sorted(found.items()):
         row = {"layout": layout, "maps": maps, "armies": armies, **known}
         fields = [f"{name} = {json.dumps(value)}" for name, value in row.items()]
         rows.append("\n".join(["[[table]]", *fields, ""]))
-    fresh = DATA.with_suffix(".new")
-    fresh.write_text("\n".join([HEAD, *rows]), encoding="utf-8")
-    fresh.replace(DATA)
+    replace(DATA, "\n".join([HEAD, *rows]))
+    replace(RESULTS, "".join(json.dumps({**line, "counted": True}) + "\n" for line in played))
+
+
+def uncounted(played: list[Line]) -> list[Line]:
+    """What is not in the data yet; of games that two runs have played at the same time the first."""
+    found: list[Line] = []
+    known: dict[tuple[Any, ...], set[int]] = {}
+    for line in sorted(played, key=lambda line: not line.get("counted")):
+        seeds = known.setdefault(key_of(line), set())
+        if not line.get("counted") and seeds.isdisjoint(line["seeds"]):
+            found.append(line)
+        seeds.update(line["seeds"])
+    return found
+
+
+def data() -> list[Line]:
+    """All that has been counted so far."""
+    return tomllib.loads(DATA.read_text("utf-8")).get("table", []) if DATA.is_file() else []
+
+
+def replace(file: Path, text: str) -> None:
+    """Write a file as a whole or not at all."""
+    fresh = file.with_suffix(".new")
+    fresh.write_text(text, encoding="utf-8")
+    fresh.replace(file)
 
 
 def at_least_one(text: str) -> int:

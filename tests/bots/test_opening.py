@@ -133,12 +133,12 @@ def test_among_four_the_marshal_does_not_know_which_edges_should_meet() -> None:
     laid = {depth: set[tuple[str, ...]]() for depth in (1, SEASONED)}
     for depth, rows in laid.items():
         for lot in range(16):
-            match = GAME.new(players=4, seed=2)
+            match, lots = GAME.new(players=4, seed=2), Rng(lot)
             who = last_picker(match.state)
             while match.waiting_for[0] != who:
                 match.apply(match.legal()[0])
             while match.waiting_for[0] == who and not match.state.fixed.laid:
-                match.apply(foreseen(bots.seen(match, who), Rng(lot), depth) or 0, who)
+                match.apply(foreseen(bots.seen(match, who), lots, depth) or 0, who)
             assert borders(match)[who] == 1
             slots = sorted(match.state.fixed.laid, key=lambda each: each.column)
             rows.add(tuple(each.sheet.id + "t" * each.turned for each in slots))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -181,18 +182,43 @@ def test_all_of_the_file_can_be_laid_out(monkeypatch: pytest.MonkeyPatch) -> Non
             assert 0 < sum(each.won) <= each.games
 
 
-def test_games_on_one_table_are_added_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_on_one_table_are_added_to_what_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once each, however often they are written; and no other table is lost."""
     monkeypatch.undo()
     monkeypatch.setattr(tables, "RESULTS", tmp_path / "tables.jsonl")
     monkeypatch.setattr(tables, "DATA", tmp_path / "tables.toml")
-    line = '{"layout": "row-of-three", "maps": ["3", "2", "4t"], "armies": ["orcs", "elves", "undead"], '
-    text = line + '"seeds": [1, 2, 3, 4], "won": [1.0, 0.0, 3.0]}\n'
-    tables.RESULTS.write_text(text + text, encoding="utf-8")
+    table = '"layout": "row-of-three", "maps": ["3", "2", "4t"], "armies": ["orcs", "elves", "undead"]'
+    other = table.replace("orcs", "feudals")
+    lines = [
+        "{" + table + ', "seeds": [1, 2, 3, 4], "won": [1.0, 0.0, 3.0]}',
+        "{" + table + ', "seeds": [4, 5], "won": [2.0, 0.0, 0.0]}',
+        "{" + table + ', "seeds": [7, 8], "won": [1.0, 0.0, 1.0]}',
+    ]
+    tables.RESULTS.write_text("{" + other + ', "seeds": [1], "won": [1.0, 0.0, 0.0]}\n', encoding="utf-8")
     tables.write(None)  # type: ignore[arg-type]
-    written = tables.DATA.read_text("utf-8")
-    assert written.count("[[table]]") == 1
-    assert "games = 8" in written
-    assert "won = [2.0, 0.0, 6.0]" in written
+    tables.RESULTS.write_text("\n".join(lines), encoding="utf-8")
+    for _ in range(2):
+        tables.write(None)  # type: ignore[arg-type]
+        known = {each["armies"][0]: (each["games"], each["won"]) for each in tables.data()}
+        assert known == {"feudals": (1, [1.0, 0.0, 0.0]), "orcs": (6, [2.0, 0.0, 4.0])}
+
+
+def test_what_is_written_anew_without_a_game_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    before = tables.DATA.read_text("utf-8")
+    copy = tmp_path / "tables.toml"
+    copy.write_text(before, encoding="utf-8")
+    monkeypatch.setattr(tables, "DATA", copy)
+    monkeypatch.setattr(tables, "RESULTS", tmp_path / "tables.jsonl")
+    line = tables.data()[0]
+    played = {key: line[key] for key in ("layout", "maps", "armies", "won")}
+    tables.RESULTS.write_text(json.dumps({**played, "seeds": [1], "counted": True}), encoding="utf-8")
+    tables.write(None)  # type: ignore[arg-type]
+    assert copy.read_text("utf-8") == before
 
 
 @pytest.mark.parametrize(
