@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import pytest
@@ -178,9 +179,15 @@ def test_who_plays_alone_and_does_not_win_has_lost() -> None:
     assert set(reached) <= {0.0, 1.0}
 
 
-def test_the_regent_takes_more_than_a_moment_and_no_more_than_it_says() -> None:
-    assert REGENT.seconds == 4.0
-    assert REGENT.positions > 0
+@pytest.mark.parametrize("game", GAMES)
+def test_whose_time_is_up_answers_though_it_might_ask_a_million_times_more(game: str) -> None:
+    """The clock goes on by a second whenever it is looked at."""
+    table = bots.seen(middle(game, 2, 20))
+    endless = Thought(rollouts=1_000_000, seconds=3.0, planning=8, finishing=8, worlds=2, glance=8)
+    bot, ticks = SearchBot(1, endless), itertools.count()
+    bot.clock = lambda: float(next(ticks))  # type: ignore[method-assign]
+    assert bot.choose(table) in table.actions
+    assert next(ticks) < 300
 
 
 def test_a_bot_that_does_not_fail_is_not_disturbed() -> None:

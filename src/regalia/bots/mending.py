@@ -62,8 +62,8 @@ class Mender(Orders):
     def mend(self, plan: Plan, others: Iterable[Plan] = ()) -> Plan:
         """The plan, or a better one: with fewer orders, or with some of other plans."""
         orders = self.orders_of(plan)
-        if len(orders) < 2:
-            return plan
+        if len(orders) < 2 or sum(map(len, orders)) < len(plan):
+            return plan  # in the world that it was taken apart in something is in the way
         changes = [Change(order, is_new=False) for order in orders[:-1]]
         changes += [Change(order, is_new=True) for order in self.ideas(orders, others)]
         while len(changes) > self.most:

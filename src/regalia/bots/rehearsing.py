@@ -218,7 +218,9 @@ class Rehearser(Orders):
 
     def better(self, best: Rehearsal, pool: list[list[Order]], tried: list[Plan]) -> Rehearsal | None:
         """A changed plan that the others' answers do not spoil; None if none is found."""
-        orders = self.orders_of(best.plan)
+        orders = self.taken_apart(best.plan)
+        if not orders:
+            return None
         ways: list[tuple[Assault, Plan]] = []
         for change in self.changes(orders, pool):
             plan = self.possible(change.of(orders))
