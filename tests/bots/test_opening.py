@@ -177,6 +177,13 @@ def test_a_hint_reckons_with_what_the_others_will_choose() -> None:
     assert "fewer borders with enemies" in told.sentence
 
 
+def test_who_chooses_by_lot_gives_no_reason() -> None:
+    """The Steward has not learnt what the table promises."""
+    told = hint(bots.seen(GAME.new(players=4, seed=1)), "greedy")
+    assert told.sentence.endswith(": nothing else does more.")
+    assert not told.reasons
+
+
 def test_between_two_nothing_is_known() -> None:
     assert opened(bots.seen(GAME.new(players=2, seed=1)), Rng(1)) is None
 

@@ -17,10 +17,10 @@ from regalia.engine.rng import Rng
 
 WORLDS: Final = 3
 """Re-deals in which the move is looked at, to say what it does."""
-FORESIGHT: Final = 1
-"""How deep it looks into what others will choose while a table is laid out: as deep as the adviser."""
+BY_LOT: Final = 0
+"""The foresight of who knows nothing of tables that players lay out."""
 PREFERRED: Final = ("level-4", "greedy")
-"""Who is asked, the best first: the strongest that answers within a second."""
+"""Who is asked, the best first: the strongest that answers within a second or two."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def hint(table: Seen, bot: str | None = None, seed: SupportsIndex = 0) -> Hint:
     mind = bots.make(name, seed)
     action = int(mind.choose(table))
     way = way_of(table, mind, action, Rng(seed), WORLDS)
-    found = reasons_for(table, action, Rng(seed), way.line, getattr(mind, "foresight", FORESIGHT))
+    found = reasons_for(table, action, Rng(seed), way.line, getattr(mind, "foresight", BY_LOT))
     label = next(each["label"] for each in table.view["actions"] if each["id"] == action)
     why = "there is no other choice" if len(actions) == 1 else because(found)
     title = bots.level(name).title
@@ -106,15 +106,15 @@ def leading(table: Seen, action: int, label: str, way: Way) -> str:
 
 
 def reasons_for(
-    table: Seen, action: int, rng: Rng, line: Sequence[int] = (), foresight: int = FORESIGHT
+    table: Seen, action: int, rng: Rng, line: Sequence[int] = (), foresight: int = BY_LOT
 ) -> list[Reason]:
     """What an action changes by the end of the seat's turn, on average over re-deals.
 
     While a table is laid out nothing changes yet: there it is how an action differs from all others, to who
-    looks so deep.
+    looks so deep. Who lays it out by lot has no reason.
     """
     game, seat = table.game, table.seat
-    if game.opening is not None and (ends := ends_of(table, foresight)):
+    if game.opening is not None and foresight != BY_LOT and (ends := ends_of(table, foresight)):
         terms = terms_to(game.opening, table.players, foresight)
         chosen = terms(ends.pop(action), seat)
         others = [terms(end, seat) for end in ends.values()]
