@@ -125,7 +125,7 @@ def mark(game: str, name: str, players: int) -> str:
         if "opening" in facts and players <= MOST_FORESEEN:
             facts["others"] = bot.foresight
         if "opening" in facts and players > MOST_FORESEEN and card.opening is not None:
-            facts["subtle"] = sorted(card.opening.subtle)
+            facts["roughly"] = getattr(card.opening.roughly, "__name__", "")
         if "opening" in facts and bot.foresight >= SEASONED and card.opening is not None:
             facts["tried"] = [card.opening.known(players), DOUBT, SLIGHT]
     tuning = card.tuning

@@ -84,14 +84,14 @@ def worth_to(opening: Opening, players: int, depth: int) -> Worth:
     """How who looks so deep tells one end of its own choices from another."""
     if players <= MOST_FORESEEN:
         return opening.promise
-    return opening.experience if depth >= SEASONED else opening.plain_promise
+    return opening.experience if depth >= SEASONED else opening.rough_promise
 
 
 def terms_to(opening: Opening, players: int, depth: int) -> Callable[[State, int], list[Term]]:
     """What who looks so deep knows of a table, in parts that have names."""
     if depth >= SEASONED:
         return opening.remembered
-    return opening.terms if players <= MOST_FORESEEN else opening.plain_terms
+    return opening.terms if players <= MOST_FORESEEN else opening.rough_terms
 
 
 def chances_in(world: State, seat: int, opening: Opening, depth: int) -> dict[int, float]:

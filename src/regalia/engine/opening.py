@@ -41,20 +41,20 @@ class Opening(Generic[S]):
     """The games that have been played on such a table: those that are least like it first."""
     known: Callable[[int], str] = lambda _: ""
     """All such games among so many, as text."""
-    subtle: frozenset[str] = frozenset()
-    """Names of the terms that only who has experience knows of, where many lay a table out."""
+    roughly: Callable[[S, int], list[Term]] | None = None
+    """The terms as who has no experience knows them where many lay a table out; if not said, as they are."""
 
     def promise(self, state: S, seat: int) -> float:
         """All of it together: log-odds of winning, as games have taught."""
         return sum(term.value for term in self.terms(state, seat))
 
-    def plain_terms(self, state: S, seat: int) -> list[Term]:
-        """The parts that everybody knows of who has learnt from games at all."""
-        return [term for term in self.terms(state, seat) if term.name not in self.subtle]
+    def rough_terms(self, state: S, seat: int) -> list[Term]:
+        """What everybody knows of who has learnt from games at all."""
+        return (self.roughly or self.terms)(state, seat)
 
-    def plain_promise(self, state: S, seat: int) -> float:
-        """All of these together."""
-        return sum(term.value for term in self.plain_terms(state, seat))
+    def rough_promise(self, state: S, seat: int) -> float:
+        """All of it together."""
+        return sum(term.value for term in self.rough_terms(state, seat))
 
     def chance(self, state: S, seat: int) -> float:
         """How likely a seat is to win, by what the table promises to each."""

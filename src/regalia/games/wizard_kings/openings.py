@@ -110,6 +110,15 @@ def promises(s: WizardKings, seat: int) -> list[Term]:
     return found
 
 
+def rough_promises(s: WizardKings, seat: int) -> list[Term]:
+    """The same without what is hard to see: which edges should meet, and that an end beats a square's corner.
+
+    What is left of places is that the middle does not win.
+    """
+    found = [term for term in promises(s, seat) if term.words is not EDGES]
+    return [Term(PLACE, min(0.0, term.value)) if term.words is PLACE else term for term in found]
+
+
 def lying(s: WizardKings, seat: int, lesson: Lesson) -> list[Term]:
     """What it is worth to lie where a seat lies."""
     groups = [int(group) for group in s.group]
@@ -167,4 +176,4 @@ def learnt(players: int) -> str:
     return repr(lessons()[players]) if players in lessons() else ""
 
 
-OPENING: Final = Opening(lays_out, promises, learnt, tried.tried, tried.known, subtle=frozenset({EDGES.name}))
+OPENING: Final = Opening(lays_out, promises, learnt, tried.tried, tried.known, rough_promises)
