@@ -1,9 +1,9 @@
 """What a finished game turned on: win chances over time, turning points, and the moves that were missed.
 
-Chances come from the game's evaluation, brought to a logistic (``chances.py``), averaged over re-deals: each
-seat's from its own eyes, so that nobody is judged by what they could not know. A move is called missed if the
-bot, asked with what its player knew, chooses another that leaves them a better chance by the end of the turn,
-over worlds that were not used to choose it.
+Chances come from playing on and from the game's evaluation (``ahead.py``), averaged over re-deals:
+each seat's from its own eyes, so that nobody is judged by what they could not know. A move is called missed
+if the bot, asked with what its player knew, chooses another that surely leaves them a better chance
+(``mistakes.py``), over worlds that were not used to choose it.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from itertools import pairwise
 from typing import Any, Final, SupportsIndex
 
 from regalia import bots
-from regalia.advice.chances import chances, fair, shared
-from regalia.advice.lines import outcome
+from regalia.advice.ahead import fair, plays_on
+from regalia.advice.chances import shared
+from regalia.advice.mistakes import WORTH_SAYING, what_it_cost, why_missed
 from regalia.advice.story import Decision, Told, told
-from regalia.advice.words import Reason, because, changes, plain, reasons
+from regalia.advice.words import Reason, plain
 from regalia.bots import Seen
 from regalia.engine.errors import BadOption, shown
 from regalia.engine.rng import Rng
@@ -27,10 +28,8 @@ from regalia.engine.whole import folded, seed_of, whole
 POINTS: Final = 120
 """So many positions of a game the chart shows at most."""
 TURNINGS: Final = 6
-SWING: Final = 0.06
-"""A change of somebody's chance below this is no turning point."""
-WORTH_SAYING: Final = 0.03
-"""A move that costs less of the chance than this is not called missed."""
+SWING: Final = 0.1
+"""A change of somebody's chance below this is no turning point: as much can be the luck of the re-deals."""
 MISSED: Final = 8
 MOVES: Final = 60
 """So many moves are looked at again, unless a limit is given."""
@@ -39,8 +38,12 @@ SAMPLES: Final = 4
 ANALYST: Final = "greedy"
 """Who looks at the moves unless another is named: hundreds of them, so it has to be quick."""
 HOW: Final = (
-    "Win chances are the game's evaluation brought to a logistic that was fitted to games between bots, "
-    "each seat's from its own eyes over re-deals of what it could not know."
+    "Win chances come from playing on from each position, quickly and many times, with what a player could "
+    "not see dealt anew: near the end by who won, before that also by how the seats stood a round later."
+)
+HOW_STANDING: Final = (
+    "Win chances come from how the seats stand, by how often bots have won from there; what a player could "
+    "not see is dealt anew."
 )
 
 
@@ -193,6 +196,7 @@ class Analyst:
             points,
             turnings,
             missed,
+            HOW if plays_on(self.game) else HOW_STANDING,
         )
 
     # -- win chances ------------------------------------------------------------------------------
@@ -309,32 +313,18 @@ class Analyst:
         better = int(bots.make(self.bot, self.seed).choose(table))
         if better == decision.action:
             return None
-        loss, found = self._loss(table, decision, better, rng)
+        loss, found = what_it_cost(table, decision.action, better, self.samples, rng)
         if loss < WORTH_SAYING:
             return None
         labels = {each["id"]: each["label"] for each in table.view["actions"]}
         played = labels.get(decision.action, table.notation.text(decision.action))
         sentence = (
-            f"@{decision.seat} chose “{played}”; “{labels[better]}” would have left a chance better by "
-            f"{100 * loss:.0f} %: {because(found)}."
+            f"@{decision.seat} chose “{played}”; “{labels[better]}” would have left a chance "
+            f"{100 * loss:.0f} percentage points better: {why_missed(found)}."
         )
         return Missed(
             decision.entry, decision.seat, played, labels[better], better, loss, tuple(found), sentence
         )
-
-    def _loss(self, table: Seen, decision: Decision, better: int, rng: Rng) -> tuple[float, list[Reason]]:
-        """How much better the other move is by the end of the turn, over fresh worlds, and in what."""
-        seat, gain = decision.seat, 0.0
-        first, second = [], []
-        worlds = 2 * self.samples
-        for _ in range(worlds):
-            world, luck = table.redeal(rng), rng.next32()
-            as_played = outcome(self.game, world, seat, decision.action, luck)
-            instead = outcome(self.game, world, seat, better, luck)
-            gain += chances(self.game, instead)[seat] - chances(self.game, as_played)[seat]
-            first.append(self.game.appraise(as_played, seat))
-            second.append(self.game.appraise(instead, seat))
-        return gain / worlds, reasons(changes(first, second))
 
 
 def spread(count: int) -> list[int]:

@@ -58,7 +58,7 @@ def page(found: Analysis, title: str, names: Sequence[str]) -> str:
         _list([turning(each, said) for each in found.turnings], "No single moment turned this game."),
         "<h2>What was missed</h2>",
         _list([missed(each, said) for each in found.missed], f"{found.title} found nothing better."),
-        f'<p class="soft">{escape(found.how)} A move is judged by what its player could know, over re-deals. '
+        f'<p class="soft">{escape(found.how)} A move is judged by what its player could know. '
         f"{escape(found.title)} has looked at {found.examined} of {found.decisions} decisions.</p>",
     ]
     return (
