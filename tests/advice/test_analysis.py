@@ -120,6 +120,7 @@ def test_a_planted_blunder_is_found_and_told_by_what_it_cost() -> None:
     assert blunder.loss > 0.05
     assert "Fame" in blunder.sentence or "the game won" in blunder.sentence
     assert found.missed[0].loss >= blunder.loss
+    assert "percentage points better" in blunder.sentence
 
 
 def test_the_move_that_the_bot_makes_itself_is_no_blunder() -> None:
@@ -216,6 +217,21 @@ def test_the_page_needs_nothing_else_and_lets_no_name_be_markup() -> None:
     assert "@0" not in text
     assert text.count('class="line"') == 2 * 2 + 2
     assert "prefers-color-scheme: dark" in text
+
+
+def test_an_event_has_one_number_wherever_it_is_told() -> None:
+    """A step is a decision with the chance that follows it, as in the replay; so says the page, too."""
+    story = told(record())
+    found = advice.analyse(record(), samples=1, moves=20)
+    assert found.turnings
+    assert found.missed
+    for each in (*found.turnings, *found.missed):
+        assert each.step == 1 + sum(1 for other in story.decisions if other.entry < each.entry)
+    text = page(found, "Kingswood", ["Ada", "Bea"])
+    assert f"Step {found.missed[0].step}<" in text
+    assert f"Step {found.turnings[0].step}<" in text
+    assert f"after {len(story.decisions)} steps" in text
+    assert "logistic" not in text
 
 
 def test_gaps_are_filled_from_the_widest_on() -> None:

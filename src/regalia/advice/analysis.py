@@ -8,7 +8,7 @@ if the bot, asked with what its player knew, chooses another that surely leaves 
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -61,6 +61,8 @@ class Turning:
 
     entry: int
     """How many entries came before it."""
+    step: int
+    """The how-manieth decision it was, as the replay counts them: entries of chance are of the one before."""
     seat: int
     """Whose chance changed most."""
     by: int | None
@@ -76,6 +78,8 @@ class Missed:
     """A move that cost its player something, and what would have been better."""
 
     entry: int
+    step: int
+    """The how-manieth decision it was: the number by which a turning point is known, too."""
     seat: int
     played: str
     better: str
@@ -97,6 +101,8 @@ class Analysis:
     bot: str
     title: str
     entries: int
+    steps: int
+    """How many decisions there were."""
     decisions: int
     """How many decisions between several actions there were."""
     examined: int
@@ -190,6 +196,7 @@ class Analyst:
             self.bot,
             self.title,
             len(self.story.lines),
+            len(self.story.decisions),
             len(choices),
             examined,
             self.samples,
@@ -278,7 +285,11 @@ class Analyst:
         by = self.story.decisions[place].seat if place >= 0 else None
         lines = [line for each in self.story.lines[start:end] for line in each]
         text = " ".join(lines[:3]) or "Nothing that everybody could see."
-        return Turning(start, seat, by, before[seat], after[seat], text)
+        return Turning(start, self._step(start), seat, by, before[seat], after[seat], text)
+
+    def _step(self, entry: int) -> int:
+        """The number of the decision that is made at an entry, from 1 on."""
+        return bisect_left([each.entry for each in self.story.decisions], entry) + 1
 
     # -- moves that were missed -----------------------------------------------------------------------
 
@@ -323,7 +334,15 @@ class Analyst:
             f"{100 * loss:.0f} percentage points better: {why_missed(found)}."
         )
         return Missed(
-            decision.entry, decision.seat, played, labels[better], better, loss, tuple(found), sentence
+            decision.entry,
+            self._step(decision.entry),
+            decision.seat,
+            played,
+            labels[better],
+            better,
+            loss,
+            tuple(found),
+            sentence,
         )
 
 
