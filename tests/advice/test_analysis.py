@@ -10,7 +10,7 @@ import pytest
 import regalia
 from regalia import advice, bots
 from regalia.advice.ahead import fair, nearness
-from regalia.advice.analysis import spread
+from regalia.advice.analysis import raised, spread
 from regalia.advice.mistakes import Comparison, what_it_cost
 from regalia.advice.page import page
 from regalia.advice.story import told
@@ -232,6 +232,21 @@ def test_an_event_has_one_number_wherever_it_is_told() -> None:
     assert f"Step {found.turnings[0].step}<" in text
     assert f"after {len(story.decisions)} steps" in text
     assert "logistic" not in text
+
+
+def test_whoever_was_asked_had_the_move_that_they_made() -> None:
+    """Up to luck and to others: what these bring nobody is granted."""
+    story = told(record())
+    entries = {each.entry: each.seat for each in story.decisions}
+    for each in story.decisions:
+        seat, after = story.done_by(each.entry)
+        assert seat == each.seat
+        assert all(entries.get(entry) == seat for entry in range(each.entry, after))
+        assert entries.get(after) != seat
+    chance = next(entry for entry in range(len(story.lines)) if entry not in entries)
+    assert story.done_by(chance) == (None, chance)
+    assert raised([0.2, 0.8], 0, 0.6) == pytest.approx([0.6, 0.4])
+    assert raised([0.2, 0.8], 0, 0.1) == [0.2, 0.8]
 
 
 def test_gaps_are_filled_from_the_widest_on() -> None:

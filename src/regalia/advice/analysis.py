@@ -177,14 +177,16 @@ class Analyst:
         self.progress = progress
         self.known: dict[int, tuple[float, ...]] = {}
         """The chances at each entry that was looked at."""
+        self.reached: dict[int, list[float]] = {}
+        """The same after what somebody did, where that is no point of the chart."""
+        self.charted = False
         self.end = len(story.lines)
-        self.first = 0
 
     def judged(self, moves: int) -> Analysis:
         """Everything."""
         choices = [each for each in self.story.decisions if each.choices > 1]
         self._chart()
-        self.first = min(self.known)
+        self._grant()
         turnings = self._turnings()
         missed, examined = self._missed(choices, moves)
         self.progress(1.0)
@@ -214,10 +216,36 @@ class Analyst:
             if entry >= self.end:
                 found = shared(self.story.winners, self.match.state.players)
             else:
-                rng = Rng(folded(self.seed * 1_000_003 + entry))
-                found = fair(self.game, self.match.at(entry).state, self.samples, rng)
+                found = self._judged_at(entry)
+                if self.charted:
+                    found = self._granted(entry, found)
             self.known[entry] = tuple(found)
         return self.known[entry]
+
+    def _judged_at(self, entry: int) -> list[float]:
+        rng = Rng(folded(self.seed * 1_000_003 + entry))
+        return fair(self.game, self.match.at(entry).state, self.samples, rng)
+
+    def _grant(self) -> None:
+        """Go back through the chart: who was asked had the move that they made.
+
+        Light play may not find it, and a curve that follows light play alone falls before every good move.
+        What luck brought them is not granted: nobody could know it.
+        """
+        self.charted = plays_on(self.game)
+        for entry in sorted(self.known, reverse=True)[1:]:
+            if self.charted and not self.enough():
+                self.known[entry] = tuple(self._granted(entry, list(self.known[entry])))
+
+    def _granted(self, entry: int, found: list[float]) -> list[float]:
+        """The chances at an entry, that of whoever decides there no less than after what they then did."""
+        seat, after = self.story.done_by(entry)
+        if seat is None or after >= self.end:
+            return found
+        if after not in self.known and after not in self.reached:
+            self.reached[after] = self._judged_at(after)
+        reached = self.known[after] if after in self.known else self.reached[after]
+        return raised(found, seat, reached[seat])
 
     def _chart(self) -> None:
         """Points at the beginnings of turns, evenly thinned; the widest gaps are filled first."""
@@ -344,6 +372,14 @@ class Analyst:
             tuple(found),
             sentence,
         )
+
+
+def raised(found: list[float], seat: int, chance: float) -> list[float]:
+    """Chances with that of one seat at least so high, the others' lower in proportion."""
+    if chance <= found[seat]:
+        return found
+    rest = (1.0 - chance) / (1.0 - found[seat])
+    return [chance if other == seat else each * rest for other, each in enumerate(found)]
 
 
 def spread(count: int) -> list[int]:
