@@ -9,10 +9,48 @@ import pytest
 
 import regalia
 from regalia import advice, bots
-from regalia.advice.analysis import spread
+from regalia.advice.ahead import fair, nearness
+from regalia.advice.analysis import raised, spread
+from regalia.advice.mistakes import Comparison, what_it_cost
 from regalia.advice.page import page
+from regalia.advice.story import told
 from regalia.bots.greedy import GreedyBot
 from regalia.engine.errors import BadRecord, NotFinished
+from regalia.engine.rng import Rng
+
+FIREBALL = {
+    "format": 1,
+    "game": "kingdom-conquest",
+    "rules": 2,
+    "players": 2,
+    "options": {"colours": "chosen"},
+    "actions": [
+        3,
+        4,
+        40967,
+        45064,
+        49153,
+        40961,
+        45061,
+        49155,
+        40966,
+        45068,
+        49156,
+        40961,
+        45064,
+        49153,
+        53258,
+        53256,
+        53263,
+        53249,
+        4099,
+        4191,
+        40968,
+        45060,
+        49153,
+    ],
+}
+"""The first two rounds of a game in which Fireball was held back."""
 
 
 @cache
@@ -82,6 +120,7 @@ def test_a_planted_blunder_is_found_and_told_by_what_it_cost() -> None:
     assert blunder.loss > 0.05
     assert "Fame" in blunder.sentence or "the game won" in blunder.sentence
     assert found.missed[0].loss >= blunder.loss
+    assert "percentage points better" in blunder.sentence
 
 
 def test_the_move_that_the_bot_makes_itself_is_no_blunder() -> None:
@@ -92,6 +131,55 @@ def test_the_move_that_the_bot_makes_itself_is_no_blunder() -> None:
     finish(match)
     found = advice.analyse(match.record(), samples=2)
     assert entry not in [each.entry for each in found.missed]
+
+
+def test_who_cannot_be_caught_up_with_any_more_is_told_so() -> None:
+    """One move is left, and all it can bring is a Sword; by the evaluations alone the leader has 55 %."""
+    told_of = told(record("kingswood", 3))
+    match, last = told_of.match, told_of.decisions[-1]
+    leader = (last.seat + 1) % 3
+    fame = [24 if seat == leader else 18 for seat in range(3)]
+    plain = json.loads(match.at(last.entry).to_json())
+    plain["fields"]["fame"] = fame
+    state = match.game.from_json(json.dumps({**plain, "lawless": True}), seed=1).state
+    found = fair(match.game, state, 2, Rng(1))
+    assert found[leader] > 0.95
+    assert found == fair(match.game, state, 2, Rng(1))
+
+
+def test_far_from_the_end_nobody_is_told_who_wins() -> None:
+    game = regalia.game("kingswood")
+    match = game.new(players=2, seed=4)
+    assert nearness(game, [match.redeal(0, Rng(1))], Rng(2)) < 0.1
+    assert all(0.2 < each < 0.8 for each in fair(game, match.state, 2, Rng(1)))
+
+
+def test_a_threat_is_judged_once_it_has_been_answered() -> None:
+    """Fireball leaves its victim one square, but whoever is in danger acts twice: it decides nothing yet."""
+    match = fireball()
+    table = bots.seen(match)
+    play = match.parse("play fireball")
+    quiet = match.parse("conquer 12,2")
+    cost, _ = what_it_cost(table, quiet, play, 4, Rng(3))
+    assert cost < 0.25, "by what is seen at the end of the turn it was 40 %"
+
+
+def fireball() -> regalia.Match:
+    """The second round of a game of Kingdom Conquest, Fireball in hand."""
+    game = regalia.game("kingdom-conquest")
+    return game.replay(json.dumps({**FIREBALL, "rules": game.rules_version}))
+
+
+def test_a_move_is_called_missed_only_if_that_is_sure() -> None:
+    luck, skill = Comparison(), Comparison()
+    for gain in (0.5, -0.4, 0.45, -0.35):
+        luck.add(gain)
+    for gain in (0.2, 0.25, 0.15, 0.2):
+        skill.add(gain)
+    assert luck.sure() == 0.0
+    assert luck.is_open()
+    assert skill.sure() == pytest.approx(0.2)
+    assert not skill.is_open()
 
 
 def planted() -> regalia.Match:
@@ -129,6 +217,36 @@ def test_the_page_needs_nothing_else_and_lets_no_name_be_markup() -> None:
     assert "@0" not in text
     assert text.count('class="line"') == 2 * 2 + 2
     assert "prefers-color-scheme: dark" in text
+
+
+def test_an_event_has_one_number_wherever_it_is_told() -> None:
+    """A step is a decision with the chance that follows it, as in the replay; so says the page, too."""
+    story = told(record())
+    found = advice.analyse(record(), samples=1, moves=20)
+    assert found.turnings
+    assert found.missed
+    for each in (*found.turnings, *found.missed):
+        assert each.step == 1 + sum(1 for other in story.decisions if other.entry < each.entry)
+    text = page(found, "Kingswood", ["Ada", "Bea"])
+    assert f"Step {found.missed[0].step}<" in text
+    assert f"Step {found.turnings[0].step}<" in text
+    assert f"after {len(story.decisions)} steps" in text
+    assert "logistic" not in text
+
+
+def test_whoever_was_asked_had_the_move_that_they_made() -> None:
+    """Up to luck and to others: what these bring nobody is granted."""
+    story = told(record())
+    entries = {each.entry: each.seat for each in story.decisions}
+    for each in story.decisions:
+        seat, after = story.done_by(each.entry)
+        assert seat == each.seat
+        assert all(entries.get(entry) == seat for entry in range(each.entry, after))
+        assert entries.get(after) != seat
+    chance = next(entry for entry in range(len(story.lines)) if entry not in entries)
+    assert story.done_by(chance) == (None, chance)
+    assert raised([0.2, 0.8], 0, 0.6) == pytest.approx([0.6, 0.4])
+    assert raised([0.2, 0.8], 0, 0.1) == [0.2, 0.8]
 
 
 def test_gaps_are_filled_from_the_widest_on() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import regalia
 from regalia import advice, bots
+from regalia.advice.hint import reasons_for
 from regalia.advice.words import Change, because, changes, doing, reasons
 from regalia.bots import Seen
 from regalia.bots.greedy import GreedyBot
@@ -95,6 +96,56 @@ def test_a_trifle_is_not_mentioned_and_a_sum_that_is_not_whole_is_not_counted() 
     found = reasons([Change(PREY, 3.0, 0.0), Change(COINS, 0.1, 1.0)])
     assert [each.name for each in found] == ["prey"]
     assert because(reasons([Change(COINS, 0.3, 0.5)])) == "more money"
+
+
+READY = Wording("ready", "", "", "", "ready token", "ready tokens", kin="tokens")
+TIRED = Wording("tired", "", "", "", "token to refresh later", "tokens to refresh later", kin="tokens")
+FAME = Wording("fame", "Fame", "more Fame", "less Fame", "Fame", "Fame")
+ARMY = Wording("army", "the army", "a stronger army", "a weaker army", measured=True)
+
+
+def test_what_turns_into_its_kin_is_one_thing() -> None:
+    refreshed = [Change(READY, 1.65, 3.0), Change(TIRED, -1.05, -3.0)]
+    assert because(reasons(refreshed)) == "3 more ready tokens"
+    fought = [Change(FAME, 2.0, 2.0), Change(READY, -1.65, -3.0), Change(TIRED, 1.4, 4.0)]
+    assert because(reasons(fought)) == "2 more Fame, for 3 fewer ready tokens"
+    assert reasons(fought)[1].value == pytest.approx(-0.25)
+    found = [Change(READY, -1.1, -2.0), Change(TIRED, 1.4, 4.0)]
+    assert because(reasons(found)) == "2 more tokens to refresh later", "the other two were ready before"
+    both = [Change(READY, 2.2, 4.0), Change(TIRED, -1.05, -3.0)]
+    assert because(reasons(both)) == "4 more ready tokens"
+    given = [Change(READY, 0.55, 1.0), Change(TIRED, 0.35, 1.0)]
+    assert because(reasons(given)) == "1 more ready token and 1 more token to refresh later"
+
+
+def test_gold_that_became_an_army_is_no_weaker_army() -> None:
+    raised = [Change(ARMY, -0.3, 1.0), Change(PREY, 0.2, 0.0)]
+    assert because(reasons(raised)) == "a monster within reach"
+    assert because(reasons([Change(ARMY, -1.0, -1.0)])) == "it costs least (a weaker army)"
+    assert because(reasons([Change(ARMY, 0.02, 0.0)])) == "nothing else does more", "a fee is no army"
+
+
+def test_what_has_no_words_is_not_said() -> None:
+    rivals = Wording("rivals", "what the others have", "weaker rivals", "")
+    assert because(reasons([Change(rivals, -9.0, 0.0), Change(PREY, 1.0, 0.0)])) == "a monster within reach"
+    assert because(reasons([Change(rivals, 9.0, 0.0)])) == "weaker rivals"
+
+
+def test_who_raises_and_strengthens_is_not_told_of_a_weaker_army() -> None:
+    """Gold counts a little more than the block that it buys: that is no price, nor is the fee for a click."""
+    match = regalia.game("wizard-kings").new(players=2, seed=3, setup_layout="1-3", start="standard")
+    players = [GreedyBot(seat, budget=20, worlds=1) for seat in range(2)]
+    heard = 0
+    while heard < 6:
+        seat = match.waiting_for[0]
+        table = bots.seen(match, seat)
+        chosen = players[seat].choose(table)
+        if match.text(chosen).startswith(("strengthen ", "build ", "done")) and len(match.legal(seat)) > 1:
+            said = because(reasons_for(table, chosen, Rng(1)))
+            assert "weaker army" not in said, said
+            assert "spell" not in said, said
+            heard += 1
+        match.apply(chosen, seat)
 
 
 def test_labels_that_name_a_thing_are_quoted_in_a_sentence() -> None:

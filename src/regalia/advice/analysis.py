@@ -1,24 +1,25 @@
 """What a finished game turned on: win chances over time, turning points, and the moves that were missed.
 
-Chances come from the game's evaluation, brought to a logistic (``chances.py``), averaged over re-deals: each
-seat's from its own eyes, so that nobody is judged by what they could not know. A move is called missed if the
-bot, asked with what its player knew, chooses another that leaves them a better chance by the end of the turn,
-over worlds that were not used to choose it.
+Chances come from playing on and from the game's evaluation (``ahead.py``), averaged over re-deals:
+each seat's from its own eyes, so that nobody is judged by what they could not know. A move is called missed
+if the bot, asked with what its player knew, chooses another that surely leaves them a better chance
+(``mistakes.py``), over worlds that were not used to choose it.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final, SupportsIndex
 
 from regalia import bots
-from regalia.advice.chances import chances, fair, shared
-from regalia.advice.lines import outcome
+from regalia.advice.ahead import fair, plays_on
+from regalia.advice.chances import shared
+from regalia.advice.mistakes import WORTH_SAYING, what_it_cost, why_missed
 from regalia.advice.story import Decision, Told, told
-from regalia.advice.words import Reason, because, changes, plain, reasons
+from regalia.advice.words import Reason, plain
 from regalia.bots import Seen
 from regalia.engine.errors import BadOption, shown
 from regalia.engine.rng import Rng
@@ -27,10 +28,8 @@ from regalia.engine.whole import folded, seed_of, whole
 POINTS: Final = 120
 """So many positions of a game the chart shows at most."""
 TURNINGS: Final = 6
-SWING: Final = 0.06
-"""A change of somebody's chance below this is no turning point."""
-WORTH_SAYING: Final = 0.03
-"""A move that costs less of the chance than this is not called missed."""
+SWING: Final = 0.1
+"""A change of somebody's chance below this is no turning point: as much can be the luck of the re-deals."""
 MISSED: Final = 8
 MOVES: Final = 60
 """So many moves are looked at again, unless a limit is given."""
@@ -39,8 +38,12 @@ SAMPLES: Final = 4
 ANALYST: Final = "greedy"
 """Who looks at the moves unless another is named: hundreds of them, so it has to be quick."""
 HOW: Final = (
-    "Win chances are the game's evaluation brought to a logistic that was fitted to games between bots, "
-    "each seat's from its own eyes over re-deals of what it could not know."
+    "Win chances come from playing on from each position, quickly and many times, with what a player could "
+    "not see dealt anew: near the end by who won, before that also by how the seats stood a round later."
+)
+HOW_STANDING: Final = (
+    "Win chances come from how the seats stand, by how often bots have won from there; what a player could "
+    "not see is dealt anew."
 )
 
 
@@ -58,6 +61,8 @@ class Turning:
 
     entry: int
     """How many entries came before it."""
+    step: int
+    """The how-manieth decision it was, as the replay counts them: entries of chance are of the one before."""
     seat: int
     """Whose chance changed most."""
     by: int | None
@@ -73,6 +78,8 @@ class Missed:
     """A move that cost its player something, and what would have been better."""
 
     entry: int
+    step: int
+    """The how-manieth decision it was: the number by which a turning point is known, too."""
     seat: int
     played: str
     better: str
@@ -94,6 +101,8 @@ class Analysis:
     bot: str
     title: str
     entries: int
+    steps: int
+    """How many decisions there were."""
     decisions: int
     """How many decisions between several actions there were."""
     examined: int
@@ -168,14 +177,16 @@ class Analyst:
         self.progress = progress
         self.known: dict[int, tuple[float, ...]] = {}
         """The chances at each entry that was looked at."""
+        self.reached: dict[int, list[float]] = {}
+        """The same after what somebody did, where that is no point of the chart."""
+        self.charted = False
         self.end = len(story.lines)
-        self.first = 0
 
     def judged(self, moves: int) -> Analysis:
         """Everything."""
         choices = [each for each in self.story.decisions if each.choices > 1]
         self._chart()
-        self.first = min(self.known)
+        self._grant()
         turnings = self._turnings()
         missed, examined = self._missed(choices, moves)
         self.progress(1.0)
@@ -187,12 +198,14 @@ class Analyst:
             self.bot,
             self.title,
             len(self.story.lines),
+            len(self.story.decisions),
             len(choices),
             examined,
             self.samples,
             points,
             turnings,
             missed,
+            HOW if plays_on(self.game) else HOW_STANDING,
         )
 
     # -- win chances ------------------------------------------------------------------------------
@@ -203,10 +216,36 @@ class Analyst:
             if entry >= self.end:
                 found = shared(self.story.winners, self.match.state.players)
             else:
-                rng = Rng(folded(self.seed * 1_000_003 + entry))
-                found = fair(self.game, self.match.at(entry).state, self.samples, rng)
+                found = self._judged_at(entry)
+                if self.charted:
+                    found = self._granted(entry, found)
             self.known[entry] = tuple(found)
         return self.known[entry]
+
+    def _judged_at(self, entry: int) -> list[float]:
+        rng = Rng(folded(self.seed * 1_000_003 + entry))
+        return fair(self.game, self.match.at(entry).state, self.samples, rng)
+
+    def _grant(self) -> None:
+        """Go back through the chart: who was asked had the move that they made.
+
+        Light play may not find it, and a curve that follows light play alone falls before every good move.
+        What luck brought them is not granted: nobody could know it.
+        """
+        self.charted = plays_on(self.game)
+        for entry in sorted(self.known, reverse=True)[1:]:
+            if self.charted and not self.enough():
+                self.known[entry] = tuple(self._granted(entry, list(self.known[entry])))
+
+    def _granted(self, entry: int, found: list[float]) -> list[float]:
+        """The chances at an entry, that of whoever decides there no less than after what they then did."""
+        seat, after = self.story.done_by(entry)
+        if seat is None or after >= self.end:
+            return found
+        if after not in self.known and after not in self.reached:
+            self.reached[after] = self._judged_at(after)
+        reached = self.known[after] if after in self.known else self.reached[after]
+        return raised(found, seat, reached[seat])
 
     def _chart(self) -> None:
         """Points at the beginnings of turns, evenly thinned; the widest gaps are filled first."""
@@ -274,7 +313,11 @@ class Analyst:
         by = self.story.decisions[place].seat if place >= 0 else None
         lines = [line for each in self.story.lines[start:end] for line in each]
         text = " ".join(lines[:3]) or "Nothing that everybody could see."
-        return Turning(start, seat, by, before[seat], after[seat], text)
+        return Turning(start, self._step(start), seat, by, before[seat], after[seat], text)
+
+    def _step(self, entry: int) -> int:
+        """The number of the decision that is made at an entry, from 1 on."""
+        return bisect_left([each.entry for each in self.story.decisions], entry) + 1
 
     # -- moves that were missed -----------------------------------------------------------------------
 
@@ -309,32 +352,34 @@ class Analyst:
         better = int(bots.make(self.bot, self.seed).choose(table))
         if better == decision.action:
             return None
-        loss, found = self._loss(table, decision, better, rng)
+        loss, found = what_it_cost(table, decision.action, better, self.samples, rng)
         if loss < WORTH_SAYING:
             return None
         labels = {each["id"]: each["label"] for each in table.view["actions"]}
         played = labels.get(decision.action, table.notation.text(decision.action))
         sentence = (
-            f"@{decision.seat} chose “{played}”; “{labels[better]}” would have left a chance better by "
-            f"{100 * loss:.0f} %: {because(found)}."
+            f"@{decision.seat} chose “{played}”; “{labels[better]}” would have left a chance "
+            f"{100 * loss:.0f} percentage points better: {why_missed(found)}."
         )
         return Missed(
-            decision.entry, decision.seat, played, labels[better], better, loss, tuple(found), sentence
+            decision.entry,
+            self._step(decision.entry),
+            decision.seat,
+            played,
+            labels[better],
+            better,
+            loss,
+            tuple(found),
+            sentence,
         )
 
-    def _loss(self, table: Seen, decision: Decision, better: int, rng: Rng) -> tuple[float, list[Reason]]:
-        """How much better the other move is by the end of the turn, over fresh worlds, and in what."""
-        seat, gain = decision.seat, 0.0
-        first, second = [], []
-        worlds = 2 * self.samples
-        for _ in range(worlds):
-            world, luck = table.redeal(rng), rng.next32()
-            as_played = outcome(self.game, world, seat, decision.action, luck)
-            instead = outcome(self.game, world, seat, better, luck)
-            gain += chances(self.game, instead)[seat] - chances(self.game, as_played)[seat]
-            first.append(self.game.appraise(as_played, seat))
-            second.append(self.game.appraise(instead, seat))
-        return gain / worlds, reasons(changes(first, second))
+
+def raised(found: list[float], seat: int, chance: float) -> list[float]:
+    """Chances with that of one seat at least so high, the others' lower in proportion."""
+    if chance <= found[seat]:
+        return found
+    rest = (1.0 - chance) / (1.0 - found[seat])
+    return [chance if other == seat else each * rest for other, each in enumerate(found)]
 
 
 def spread(count: int) -> list[int]:

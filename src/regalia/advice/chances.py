@@ -12,7 +12,6 @@ from typing import Final
 
 from regalia.engine.frame import OVER
 from regalia.engine.game import Game
-from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.engine.weights import Chance
 
@@ -55,23 +54,3 @@ def shared(winners: list[int], players: int) -> list[float]:
 def logistic(x: float) -> float:
     """From 0 to 1."""
     return 1.0 / (1.0 + math.exp(-max(-WIDEST, min(WIDEST, x))))
-
-
-def seen_by(game: Game, state: State, seat: int, samples: int, rng: Rng) -> list[float]:
-    """The win chances as one seat could judge them: over re-deals of what it cannot know."""
-    sums = [0.0] * state.players
-    for _ in range(samples):
-        for other, chance in enumerate(chances(game, game.redeal(state, seat, rng))):
-            sums[other] += chance
-    return [each / samples for each in sums]
-
-
-def fair(game: Game, state: State, samples: int, rng: Rng) -> list[float]:
-    """Each seat's chance as that seat could judge it, brought to one."""
-    if state.to_act == OVER:
-        return chances(game, state)
-    own = [seen_by(game, state, seat, samples, rng)[seat] for seat in range(state.players)]
-    whole = sum(own)
-    if len(own) == 1 or whole == 0.0:
-        return own
-    return [each / whole for each in own]

@@ -51,14 +51,14 @@ def page(found: Analysis, title: str, names: Sequence[str]) -> str:
     winners = " and ".join(said.name(seat) for seat in found.winners) or "nobody"
     parts = [
         f"<h1>{escape(title)}: what the game turned on</h1>",
-        f"<p>Won by <b>{winners}</b>, after {found.entries} entries of the record.</p>",
+        f"<p>Won by <b>{winners}</b>, after {found.steps} steps.</p>",
         f'<div class="panel">{chart(found, WIDE, "wide")}{chart(found, NARROW, "narrow")}',
         f"{legend(found, said)}</div>",
         "<h2>Turning points</h2>",
         _list([turning(each, said) for each in found.turnings], "No single moment turned this game."),
         "<h2>What was missed</h2>",
         _list([missed(each, said) for each in found.missed], f"{found.title} found nothing better."),
-        f'<p class="soft">{escape(found.how)} A move is judged by what its player could know, over re-deals. '
+        f'<p class="soft">{escape(found.how)} A move is judged by what its player could know. '
         f"{escape(found.title)} has looked at {found.examined} of {found.decisions} decisions.</p>",
     ]
     return (
@@ -127,7 +127,7 @@ def legend(found: Analysis, said: Speaker) -> str:
 def turning(each: Turning, said: Speaker) -> str:
     """One turning point."""
     return (
-        f'<span class="when">Entry {each.entry + 1}</span>{said.sentence(each.text)} '
+        f'<span class="when">Step {each.step}</span>{said.sentence(each.text)} '
         f"<b>{said.name(each.seat)}: {each.before:.0%} → {each.after:.0%}</b>"
     )
 
@@ -136,7 +136,7 @@ def missed(each: Missed, said: Speaker) -> str:
     """One move that was missed."""
     return (
         f'<span class="when"><span class="bar" style="width:{max(4, round(200 * each.loss))}px"></span>'
-        f"Entry {each.entry + 1}</span>{said.sentence(each.sentence)}"
+        f"Step {each.step}</span>{said.sentence(each.sentence)}"
     )
 
 

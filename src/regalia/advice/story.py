@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,6 +41,16 @@ class Told:
     lines: list[list[str]]
     """For each entry of the record, what all could read of it."""
     winners: list[int]
+
+    def done_by(self, entry: int) -> tuple[int | None, int]:
+        """Who decides at an entry, and up to which one they do, before luck and before others."""
+        place = bisect_left(self.decisions, entry, key=lambda each: each.entry)
+        seat, after = None, entry
+        for each in self.decisions[place:]:
+            if each.entry != after or seat not in (None, each.seat):
+                break
+            seat, after = each.seat, after + 1
+        return seat, after
 
 
 def checked(record: str | dict[str, Any]) -> dict[str, Any]:

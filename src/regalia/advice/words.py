@@ -66,11 +66,47 @@ def changes(before: Iterable[list[Term]], after: Iterable[list[Term]]) -> list[C
 
 def reasons(found: Iterable[Change]) -> list[Reason]:
     """The changes that matter, the weightiest first."""
-    real = sorted((each for each in found if abs(each.value) > NOTHING), key=lambda each: -abs(each.value))
+    real = [each for each in settled(found) if abs(each.value) > NOTHING and is_worth_saying(each)]
+    real.sort(key=lambda each: -abs(each.value))
     if not real:
         return []
     least = SLIGHT * abs(real[0].value)
     return [Reason(each.words.name, each.value, said(each)) for each in real if abs(each.value) >= least]
+
+
+def settled(found: Iterable[Change]) -> list[Change]:
+    """What is left once terms that turn into each other are set off: the one that outweighs its kin."""
+    left: list[Change] = []
+    kin: dict[str, list[Change]] = {}
+    for each in found:
+        if each.words.kin:
+            kin.setdefault(each.words.kin, []).append(each)
+        else:
+            left.append(each)
+    for group in kin.values():
+        net = sum(each.value for each in group)
+        if all(each.value * net >= 0.0 for each in group):
+            left += group
+            continue
+        most = max(group, key=lambda each: each.value * net)
+        left.append(Change(most.words, net, gained(most, group)))
+    return left
+
+
+def gained(most: Change, kin: list[Change]) -> float:
+    """How many there are more of what outweighs its kin: of the lesser kind those alone that are new."""
+    new = sum(each.amount for each in kin)
+    if not 0.0 < new < most.amount:
+        return most.amount
+    dearer = [each for each in kin if each.amount and each.value / each.amount > most.value / most.amount]
+    return new if dearer else most.amount
+
+
+def is_worth_saying(change: Change) -> bool:
+    """Whether there are words for a change, and it is none of the books alone."""
+    if change.words.measured and change.value * change.amount <= 0.0:
+        return False
+    return bool(said(change))
 
 
 def said(change: Change) -> str:

@@ -21,10 +21,16 @@ class Wording:
     better: str
     """What has happened when it has grown: ``more money to spend``."""
     worse: str
-    """What has happened when it has shrunk: ``less money to spend``."""
+    """What has happened when it has shrunk: ``less money to spend``; empty: not worth saying."""
     one: str = ""
     many: str = ""
     """What it counts, if it counts things: ``Coin``, ``Coins``."""
+    kin: str = ""
+    """Terms of one kin turn into each other, as ready tokens into exhausted ones: when one grows while
+    another shrinks, that is one thing and not a gain and a price."""
+    measured: bool = False
+    """Whether its amount says what people mean by it, while its value holds book-keeping, too: fees, or gold
+    that was paid. Then it is spoken of if both have changed the same way."""
 
 
 class Term(NamedTuple):
@@ -34,7 +40,7 @@ class Term(NamedTuple):
     value: float
     """Its share of the evaluation; all terms together are the whole."""
     amount: float = 0.0
-    """How many of the things there are that it counts, if it counts things."""
+    """How many of the things there are that it counts, or how much of what is measured."""
 
     @property
     def name(self) -> str:

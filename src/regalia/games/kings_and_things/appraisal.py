@@ -35,13 +35,16 @@ INCOME: Final = Wording(
 )
 PURSE: Final = Wording("purse", "gold and Treasures", "more gold", "less gold", "gold", "gold")
 FORTS: Final = Wording("forts", "walls", "stronger walls", "weaker walls")
-ARMY: Final = Wording("army", "fighters on the board", "a stronger army", "a weaker army")
+ARMY: Final = Wording(
+    "army", "fighters on the board", "a stronger army", "a weaker army", kin="fighters", measured=True
+)
 SHIELD: Final = Wording(
-    "shield", "what is behind the Shield", "more behind the Shield", "less behind the Shield"
+    "shield", "what is behind the Shield", "more behind the Shield", "less behind the Shield", kin="fighters"
 )
 HOPE: Final = Wording("hope", "land that may be won", "a good chance to win land", "less hope of new land")
 RISK: Final = Wording("risk", "land that may be lost", "safer land", "land in danger")
-RIVALS: Final = Wording("rivals", "what the others have", "weaker rivals", "stronger rivals")
+RIVALS: Final = Wording("rivals", "what the others have", "weaker rivals", "")
+"""What the others gain meanwhile is no price of one's own move, and a lead in gold shows as one's own."""
 
 
 def appraise(s: KingsAndThings, seat: int) -> list[Term]:
@@ -49,8 +52,9 @@ def appraise(s: KingsAndThings, seat: int) -> list[Term]:
     if s.to_act == OVER or is_out(s, seat):
         return [Term(SETTLED, evaluate(s, seat))]
     army = Army(s, seat)
-    forts = hopes = risks = 0
+    forts = hopes = risks = fighters = 0
     for hex in range(s.fixed.hexes):
+        fighters += s.crowd[8 * hex + seat]
         if s.owner[hex] == seat:
             forts += fort_worth(s, hex, TUNED)
             risks += risk(s, army, hex, seat, TUNED)
@@ -62,7 +66,7 @@ def appraise(s: KingsAndThings, seat: int) -> list[Term]:
         Term(INCOME, float(land_worth(s, seat, TUNED)), income),
         Term(PURSE, float(purse_worth(s, seat, treasure, TUNED)), float(s.gold[seat] + treasure)),
         Term(FORTS, float(forts)),
-        Term(ARMY, float(army_worth(s, seat, TUNED))),
+        Term(ARMY, float(army_worth(s, seat, TUNED)), float(fighters)),
         Term(SHIELD, float(shield_worth(s, seat, TUNED))),
         Term(HOPE, float(hopes)),
         Term(RISK, -float(risks)),

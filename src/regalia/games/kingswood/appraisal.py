@@ -34,15 +34,22 @@ RIVAL: Final = Wording(
     "Fame for the best rival",
 )
 READY: Final = Wording(
-    "ready", "tokens ready for use", "more ready tokens", "fewer ready tokens", "ready token", "ready tokens"
+    "ready",
+    "tokens ready for use",
+    "more ready tokens",
+    "fewer ready tokens",
+    "ready token",
+    "ready tokens",
+    kin="tokens",
 )
 TIRED: Final = Wording(
     "tired",
     "exhausted tokens",
+    "more tokens to refresh later",
+    "fewer tokens to refresh later",
+    "token to refresh later",
     "tokens to refresh later",
-    "fewer exhausted tokens",
-    "exhausted token",
-    "exhausted tokens",
+    kin="tokens",
 )
 COINS: Final = Wording("coins", "Coins", "more money to spend", "less money to spend", "Coin", "Coins")
 GUILD: Final = Wording("guild", "the guild's ability", "a strong guild", "a weak guild")
@@ -50,10 +57,10 @@ PREY: Final = Wording(
     "prey",
     "monsters that could be paid for",
     "a monster nearer within reach",
-    "the monsters further out of reach",
+    "fewer means for the next monster",
 )
 WAY: Final = Wording(
-    "way", "a free way to the Forest", "an Adventurer at the Forest's edge", "no free way to the Forest"
+    "way", "a free way to the Forest", "an Adventurer at the Forest's edge", "a longer way to the Forest"
 )
 MIGHTY: Final = Wording(
     "mighty", "a mighty monster slain", "a mighty monster slain", "no mighty monster slain"

@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.appraisal import SETTLED, Term, Wording
 from regalia.engine.frame import OVER
 from regalia.engine.weights import Tuning
+from regalia.games.wizard_kings.data import BLOCKS
 from regalia.games.wizard_kings.evaluation import (
     PACKAGE,
     TUNED,
@@ -17,8 +18,8 @@ from regalia.games.wizard_kings.evaluation import (
     unspent,
     weigh,
 )
-from regalia.games.wizard_kings.places import MOVING, SETTING_UP
-from regalia.games.wizard_kings.prospect import Weights, prospect
+from regalia.games.wizard_kings.places import BUILDING, FLIES, MARCHES, MOVED, MOVING, SETTING_UP
+from regalia.games.wizard_kings.prospect import Weights, carried, prospect, usable_gold
 from regalia.games.wizard_kings.state import WizardKings
 
 TUNING: Final = Tuning(PACKAGE, Weights, weigh, form=3)
@@ -33,11 +34,18 @@ CITIES: Final = Wording(
     "a weaker hold on the cities",
 )
 GOAL: Final = Wording("goal", "nearness to the goal", "the goal within reach", "the goal further off")
-BATTLES: Final = Wording("battles", "battles that are due", "better odds in battle", "worse odds in battle")
-ARMY: Final = Wording("army", "strength on the map", "a stronger army", "a weaker army")
-MARCHES: Final = Wording(
-    "marches", "moves and spells under way", "a spell that opens the way", "a move spent"
+BATTLES: Final = Wording(
+    "battles", "battles that are due", "better odds in battle", "worse odds in battle", kin="strength"
 )
+"""Once a battle is fought, what was hoped of it has become strength, or has not."""
+ARMY: Final = Wording(
+    "army", "strength on the map", "a stronger army", "a weaker army", kin="strength", measured=True
+)
+"""Its value holds the gold of the turn as well: whoever raises a block pays, and has a stronger army."""
+SPELLS: Final = Wording(
+    "marches", "moves and spells under way", "a spell that opens the way", "a spell lost", measured=True
+)
+"""Its value holds the small fees for clicks as well."""
 
 
 def appraise(s: WizardKings, seat: int) -> list[Term]:
@@ -55,13 +63,29 @@ def appraise(s: WizardKings, seat: int) -> list[Term]:
         purse = unspent(s, seat, TUNED) + fee
         s = ended(s)
         if s.to_act == OVER:
-            return [Term(SETTLED, evaluate(s, seat)), Term(ARMY, purse), Term(MARCHES, -fee)]
+            return [Term(SETTLED, evaluate(s, seat)), Term(ARMY, purse), Term(SPELLS, -fee)]
     view = prospect(s, seat, TUNED)
     cities = view.cities()
     return [
         Term(CITIES, cities - view.near),
         Term(GOAL, view.near),
         Term(BATTLES, view.fights),
-        Term(ARMY, view.army - view.fights + purse),
-        Term(MARCHES, -view.idle - fee),
+        Term(ARMY, view.army - view.fights + purse, view.army - view.fights - gold_in(s, seat)),
+        Term(SPELLS, -view.idle - fee, spells_under_way(s, seat)),
     ]
+
+
+def gold_in(s: WizardKings, seat: int) -> float:
+    """What gold that can still be spent adds to what a prospect calls an army."""
+    spends = s.phase == BUILDING and seat in s.waiting_for()
+    return TUNED.purse * float(usable_gold(s, seat)) if spends else 0.0
+
+
+def spells_under_way(s: WizardKings, seat: int) -> float:
+    """What spells promise that let a unit of a seat's side go further, the fees for clicks left out."""
+    promise = 0.0
+    for block, marks in enumerate(s.marks):
+        ours = s.place[block] >= 0 and s.group[block // BLOCKS] == s.group[seat]
+        if ours and marks & (FLIES | MARCHES) != 0 and marks & MOVED == 0:
+            promise += carried(s, block, seat, TUNED)
+    return promise

@@ -41,17 +41,17 @@ FILE: Final = "data/openings.toml"
 LAYING: Final = (PickMap, ChooseLayout, FillSlot, TurnMaps, ChooseArmy)
 """The decisions that lay a table out."""
 
-LAND: Final = Wording("land", "the map", "a map that promises more", "a map that promises less")
+LAND: Final = Wording("land", "the map", "a map that wins more often", "a map that wins less often")
 PLACE: Final = Wording(
     "place", "borders with enemies", "fewer borders with enemies", "more borders with enemies"
 )
 EDGES: Final = Wording(
     "edges",
     "which edges of the maps meet",
-    "a side that promises more",
-    "a side that promises less",
+    "a place beside enemies from which more games are won",
+    "a place beside enemies from which fewer games are won",
 )
-HOST: Final = Wording("host", "the army", "an army that promises more", "an army that promises less")
+HOST: Final = Wording("host", "the army", "an army that wins more often", "an army that wins less often")
 
 
 @dataclass(frozen=True)

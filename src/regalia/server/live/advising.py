@@ -151,7 +151,7 @@ def in_steps(found: dict[str, Any], lengths: list[int]) -> dict[str, Any]:
     def step(entry: int) -> int:
         return max(0, bisect_right(lengths, entry) - 1)
 
-    out = {key: value for key, value in found.items() if key != "entries"}
+    out = {key: value for key, value in found.items() if key not in ("entries", "steps")}
     out["points"] = [{"step": step(each["entry"]), "chances": each["chances"]} for each in found["points"]]
     out["missed"] = [_moved(each, step(each["entry"])) for each in found["missed"]]
     last = len(lengths) - 1
@@ -160,4 +160,4 @@ def in_steps(found: dict[str, Any], lengths: list[int]) -> dict[str, Any]:
 
 
 def _moved(each: dict[str, Any], step: int) -> dict[str, Any]:
-    return {"step": step, **{key: value for key, value in each.items() if key != "entry"}}
+    return {**{key: value for key, value in each.items() if key != "entry"}, "step": step}
