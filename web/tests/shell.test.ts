@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ARMS, blazon } from "../src/art/heraldry";
-import { chosenOptions, listed, namesIn, plainly, quickTable, stateOf } from "../src/lobby/wishes";
+import { choiceInWords, chosenOptions, listed, namesIn, plainly, quickTable, stateOf } from "../src/lobby/wishes";
 import { merged, sinceMine } from "../src/lib/lines";
 import { apart, pieces, withNames } from "../src/lib/names";
 import type { GameCard, Line, TableCard } from "../src/lib/protocol";
@@ -57,7 +57,11 @@ describe("new tables", () => {
   });
   it("send only what differs from the default", () => {
     expect(chosenOptions(card, { a: true, b: "x" })).toEqual({ a: true });
-    expect(plainly("special_location")).toBe("Special location");
+    expect(["special_location", "win_gp", "aplus_within_side", "gp15", "vp"].map(plainly)).toEqual(["Special location", "Win GP", "A+ within side", "15 GP", "Points"]);
+  });
+  it("call a choice by its name, and a number a number, also where maps bear numbers", () => {
+    const names = namesIn({ maps: [{ id: "1", name: "Kasar Vale" }], locations: [{ id: "kings-castle", name: "King's Castle" }] });
+    expect(["1", "1-3", "3.1", "kings-castle", "by-seat"].map((choice) => choiceInWords(choice, names))).toEqual(["1", "1-3", "3.1", "King's Castle", "By seat"]);
   });
   it("can be the same once more", () => {
     const seat = { seat: 0, kind: "person" as const, name: "Ada", bot: null, mine: true, can_take_back: false, present: true, resigned: false };

@@ -25,11 +25,19 @@ export function chosenOptions(card: GameCard, values: Readonly<Record<string, st
   return out;
 }
 
-/** `special_location` → `Special location`. */
+/** What is not written as it is called. */
+const SHORT: Readonly<Record<string, string>> = { gp: "GP", gp15: "15 GP", vp: "points", aplus: "A+" };
+
+/** `special_location` → `Special location`; what has no letters, such as `1-3`, stays as it is. */
 export const plainly = (name: string): string => {
-  const words = name.replaceAll(/[_-]/g, " ");
+  if (!/[a-z]/i.test(name)) return name;
+  const words = name.split(/[_-]/).map((word) => SHORT[word] ?? word).join(" ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** A choice of an option: a thing by its name, but a number is a number, also where things bear numbers as ids. */
+export const choiceInWords = (choice: string, names: ReadonlyMap<string, string>): string =>
+  (/[a-z]/i.test(choice) ? names.get(choice) : undefined) ?? plainly(choice);
 
 /** The names of everything in a game's catalogue, by id: `kings-castle` is `King's Castle`. */
 export function namesIn(catalogue: unknown): ReadonlyMap<string, string> {
