@@ -72,10 +72,10 @@ export class Table extends Looking {
 
   private async weigh(choice: Choice): Promise<void> {
     const decision = this.decision;
-    const after = await this.preview(choice);
+    const after = await this.previews.of(choice.id);
     if (this.decision !== decision || this.pending !== null || this.past || this.goesBack) return;
-    if (after !== null && after.actions.length > 0) this.commit(choice);
-    else [this.armed, this.doubt] = [choice, after === null ? "final" : "ends"];
+    if (after?.view && !after.ends) this.commit(choice);
+    else [this.armed, this.doubt] = [choice, after?.view ? "ends" : "final"];
   }
 
   private commit(choice: Choice, link = false): void {
@@ -90,7 +90,7 @@ export class Table extends Looking {
   /** What I would see after an action, or null. Nothing changes. */
   preview(choice: Choice): Promise<View | null> {
     if (this.seat === null || this.past || this.pending !== null) return Promise.resolve(null);
-    return this.previews.of(choice.id);
+    return this.previews.of(choice.id).then((after) => after?.view ?? null);
   }
 
   private askPreview(action: number): string {
@@ -274,7 +274,7 @@ export class Table extends Looking {
         else if (message.id === this.undoing) this.steppedBack();
         return;
       case "preview":
-        this.previews.hear(message.id, message.view);
+        this.previews.hear(message.id, message);
         return;
       case "forecast":
         this.forecasts.hear(message.id, message.odds);
