@@ -85,7 +85,7 @@ def act_for(table: Table, seat: int, decision: int, action: int, link: bool = Fa
 
 
 def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, Any]:
-    """What a seat would see after an action of its own, if that tells it no secret; and whether its turn is over."""
+    """What a seat would see after an action, if that tells it no secret; and whether its turn is over."""
     own(table, person, message.seat)
     match = table.running()
     table.count.check_decision(message.seat, table.count.decision_of(message.decision, person))
