@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ARMS, blazon } from "../src/art/heraldry";
-import { choiceInWords, chosenOptions, listed, namesIn, plainly, quickTable, stateOf } from "../src/lobby/wishes";
+import { choiceInWords, chosenOptions, isRecord, listed, namesIn, plainly, quickTable, stateOf } from "../src/lobby/wishes";
 import { merged, sinceMine } from "../src/lib/lines";
 import { apart, pieces, withNames } from "../src/lib/names";
 import type { GameCard, Line, TableCard } from "../src/lib/protocol";
@@ -87,6 +87,10 @@ describe("the lobby", () => {
     expect(names.get("kings-castle")).toBe("King's Castle");
     expect(namesIn(null).size).toBe(0);
   });
+});
+
+it("a file is a record if it holds what a record holds", () => {
+  expect([{ format: 1, game: "g", rules: 1, actions: [] }, { hello: 1 }, [], null, 7].map(isRecord)).toEqual([true, false, false, false, false]);
 });
 
 describe("a finished table in the lobby", () => {

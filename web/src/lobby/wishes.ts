@@ -1,7 +1,7 @@
 /** Tables to open: the quick one, and the one being set up. */
 
 import { apart, withNames } from "../lib/names";
-import type { GameCard, Lobby, NewTable, SeatWish, TableCard } from "../lib/protocol";
+import type { GameCard, Lobby, NewTable, RecordFile, SeatWish, TableCard } from "../lib/protocol";
 import { likedBot } from "./strength";
 
 /** Me against two bots, or as many as the game takes. */
@@ -50,6 +50,11 @@ export function namesIn(catalogue: unknown): ReadonlyMap<string, string> {
   }
   return names;
 }
+
+const PARTS = ["format", "game", "rules", "actions"];
+
+/** Whether what a file holds is a record at all; whether it is a good one the server says. */
+export const isRecord = (plain: unknown): plain is RecordFile => typeof plain === "object" && plain !== null && PARTS.every((part) => part in plain);
 
 /** The lists of the lobby, mine first, and no table in two of them. */
 export function listed(lobby: Lobby): { mine: TableCard[]; open: TableCard[]; running: TableCard[]; finished: TableCard[] } {
