@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from regalia.engine.game import Event, View
     from regalia.engine.match import Match
 
-TURN = "turn"
-"""The kind of the line with which a game says that somebody's turn begins."""
+TURNS = frozenset({"turn", "phase"})
+"""The kinds of the lines with which games say that a turn begins, or a phase in which all have theirs."""
 LONGEST = 200
 """So much chance may follow an action before somebody is asked."""
 
@@ -39,4 +39,4 @@ def ends_turn(match: Match, seat: int, action: int, after: View) -> bool:
     if world.to_act == OVER:
         return True
     lines = (match.game.line(event, seat, world) for event in heard)
-    return seat not in world.waiting_for() and any(line and line["kind"] == TURN for line in lines)
+    return seat not in world.waiting_for() and any(line and line["kind"] in TURNS for line in lines)
