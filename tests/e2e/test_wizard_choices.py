@@ -191,3 +191,14 @@ def test_who_wants_to_be_asked_before_a_turn_ends_is_not_asked_about_a_shot(new_
     page.locator('[data-action="fire"]').first.click()
     page.wait_for_function("before => document.documentElement.dataset.decision !== before", arg=before)
     expect(page.locator("[data-id=commit]")).to_have_count(0)
+
+
+def test_on_a_phone_that_lies_the_sides_of_a_battle_are_named_within_their_column(new_page: NewPage) -> None:
+    page = screen(new_page, (844, 390))
+    bring_in(page, "fire", AGAINST_A_BOT)
+    expect(page.locator(".whose small")).to_have_count(2)
+    over = """names => names.filter(name => {
+        const rank = name.parentElement.nextElementSibling.getBoundingClientRect();
+        return name.getBoundingClientRect().right > rank.left;
+    }).length"""
+    assert page.locator(".whose small").evaluate_all(over) == 0
