@@ -65,6 +65,14 @@ def test_the_page_tells_all_that_was_asked_for(page):
     assert "regalia arena kingdom-conquest --bots random,greedy,raising --players 2" in words
 
 
+def test_the_first_sentence_says_what_the_tables_say():
+    plan = Tournament("kingswood", ["random", "greedy"], players=2)
+    results = run(plan, 20)
+    words = " ".join(read(report(plan, results)).text)
+    share = 100 * results.duels.share(("greedy", "random"))
+    assert f"greedy is the strongest: between it and random it took {share:.0f} % of the victories." in words
+
+
 def test_whoever_went_wrong_has_a_line_in_it(page):
     words = " ".join(read(page).text)
     assert "ValueError: this bot always falls over" in words

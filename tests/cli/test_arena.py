@@ -27,6 +27,11 @@ def test_a_tournament_is_played_written_down_and_told(terminal):
     assert (terminal.folder / "cup" / "report.html").read_text().startswith("<!doctype html>")
 
 
+def test_a_bot_may_be_called_by_its_title_as_in_the_lobby(terminal):
+    told = terminal.good(*QUICK, "--games", "2", "--bots", "Wanderer,STEWARD")
+    assert {line.split()[0] for line in told.splitlines()[1:3]} == {"greedy", "random"}
+
+
 def test_the_same_command_again_plays_nothing_and_the_folder_has_a_name_of_its_own(terminal):
     terminal.good(*QUICK, "--games", "2")
     first = (terminal.folder / "arena-kingdom-conquest" / "games.jsonl").read_bytes()

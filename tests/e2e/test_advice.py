@@ -43,8 +43,9 @@ def test_a_hint_rings_the_move_says_why_and_does_it(new_page: NewPage) -> None:
     before = page.locator("html").get_attribute("data-decision")
     page.click("[data-id=hint]")
     said = page.locator("[data-id=hint-voice]")
-    expect(said).to_contain_text(re.compile(r"\w+ would .+: .+\."))
-    expect(page.locator("svg.rings rect")).to_have_count(1)
+    expect(said).to_contain_text(re.compile(r"Advice for you \w+ would .+: .+\."))
+    expect(page.locator("svg.rings .dashes:not(.dark)")).to_have_count(1)
+    expect(page.locator("[data-id=hint-pennant]")).to_have_count(1)
     expect(page.locator("[data-id=spotlight]")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(said).to_have_count(0)
@@ -53,6 +54,21 @@ def test_a_hint_rings_the_move_says_why_and_does_it(new_page: NewPage) -> None:
     page.click("[data-id=hint-do]")
     page.wait_for_function("before => document.documentElement.dataset.decision !== before", arg=before)
     expect(said).to_have_count(0)
+
+
+def test_who_follows_a_hint_has_confirmed_it(new_page: NewPage) -> None:
+    page = new_page("/")
+    page.evaluate("localStorage.setItem('regalia-settings', JSON.stringify({confirm: 'always'}))")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    body = {"game": "kingdom-conquest", "seats": seats, "options": {"colours": "by-seat"}}
+    page.goto(f"/table/{opened(page, '/api/tables', body)}")
+    for _ in range(3):
+        wait_for_decision(page)
+        before = page.locator("html").get_attribute("data-decision")
+        page.click("[data-id=hint]")
+        page.click("[data-id=hint-do]")
+        page.wait_for_function("before => document.documentElement.dataset.decision !== before", arg=before)
+        expect(page.locator("[data-id=commit]")).to_have_count(0)
 
 
 def test_a_hint_that_was_asked_while_the_decision_changed_is_asked_again(new_page: NewPage) -> None:

@@ -124,6 +124,14 @@ def test_what_does_not_end_the_turn_is_not_asked_about(new_page: NewPage) -> Non
     expect(page.locator("[data-id=commit]")).to_have_count(0)
 
 
+def test_on_a_phone_all_four_kingdoms_are_in_sight_above_the_question(new_page: NewPage) -> None:
+    page = new_page("/", **UPRIGHT)
+    sit_down(page, ["me", "random"], rounds=5)
+    page.wait_for_selector(".kingdom.lit")
+    for each in page.locator(".kingdom").all():
+        expect(each).to_be_in_viewport(ratio=0.99)
+
+
 def test_the_last_click_of_a_turn_is_taken_back_from_the_prompt_bar(new_page: NewPage) -> None:
     page = new_page("/")
     sit_down(page, ["me", "random"], rounds=5, colours="by-seat")

@@ -169,7 +169,7 @@ def test_a_hint_shows_where_a_march_leads_and_goes_all_the_way(
     expect(page.locator("[data-id=hint-voice]")).to_contain_text(f"to {hint['towards']}: ")
     pennant = page.locator(f'[data-hint-end="{hint["towards"]}"]')
     expect(pennant).to_be_in_viewport(ratio=0.9)
-    expect(page.locator("[data-id=rings] rect")).to_have_count(1)
+    expect(page.locator("[data-id=rings] .dashes:not(.dark)")).to_have_count(1)
     spot = page.locator(f'.spots [data-id="{hint["towards"]}"]')
     expect(spot).to_have_attribute("aria-label", re.compile("The hint leads here"))
     before = page.evaluate("document.documentElement.dataset.decision")
@@ -181,3 +181,24 @@ def test_a_hint_shows_where_a_march_leads_and_goes_all_the_way(
     expect(page.locator(f'.spots [data-id="{hint["towards"]}"]')).not_to_have_attribute(
         "aria-label", re.compile("The hint leads here")
     )
+
+
+def test_who_wants_to_be_asked_before_a_turn_ends_is_not_asked_about_a_shot(new_page: NewPage) -> None:
+    page = new_page("/")
+    page.evaluate("localStorage.setItem('regalia-settings', JSON.stringify({confirm: 'always'}))")
+    bring_in(page, "fire", AGAINST_A_BOT)
+    before = page.evaluate("document.documentElement.dataset.decision")
+    page.locator('[data-action="fire"]').first.click()
+    page.wait_for_function("before => document.documentElement.dataset.decision !== before", arg=before)
+    expect(page.locator("[data-id=commit]")).to_have_count(0)
+
+
+def test_on_a_phone_that_lies_the_sides_of_a_battle_are_named_within_their_column(new_page: NewPage) -> None:
+    page = screen(new_page, (844, 390))
+    bring_in(page, "fire", AGAINST_A_BOT)
+    expect(page.locator(".whose small")).to_have_count(2)
+    over = """names => names.filter(name => {
+        const rank = name.parentElement.nextElementSibling.getBoundingClientRect();
+        return name.getBoundingClientRect().right > rank.left;
+    }).length"""
+    assert page.locator(".whose small").evaluate_all(over) == 0

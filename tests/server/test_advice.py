@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import regalia
+from regalia.engine.rng import Rng
 from regalia.server import protocol
 from tests.server.playing import Person, Plain, Sitting, play_out
 from tests.server.serving import Server, Starter
@@ -47,6 +50,29 @@ async def test_on_one_screen_each_seat_may_have_a_hint_when_it_is_asked(server: 
         assert (await hint(sitting, seat))["hint"]["action"] in actions
         assert (await hint(sitting, 1 - seat))["code"] == "action/not-your-turn"
         assert (await hint(sitting, seat, decision=10**6))["code"] == "table/stale"
+
+
+def raising() -> Any:
+    """Wizard Kings up to where all raise their armies at once."""
+    match, rng = regalia.game("wizard-kings").new(players=2, seed=3), Rng(1)
+    while len(match.waiting_for) < 2:
+        legal = match.legal()
+        match.apply(legal[rng.below(len(legal))])
+    return json.loads(match.record())
+
+
+async def test_what_another_seat_does_beside_me_makes_no_hint_stale(server: Server) -> None:
+    async with Person(server.address) as ada:
+        wish = {"record": raising(), "seats": [{"kind": "me"}, {"kind": "hotseat"}]}
+        sitting = await ada.sit(str((await ada.post("/api/records", wish))["id"]))
+        before = sitting.state["decision"]
+        offers = {seat: sitting.state["views"][seat]["actions"] for seat in ("0", "1")}
+        assert (await sitting.act(1, offers["1"][0]["id"]))["type"] == "ack"
+        while sitting.state["decision"] == before:
+            await sitting.until("state")
+        assert sitting.state["views"]["0"]["actions"] == offers["0"]
+        found = await hint(sitting, 0, decision=before)
+        assert found["hint"]["action"] in [choice["id"] for choice in offers["0"]]
 
 
 async def test_against_another_person_a_hint_is_refused_also_while_a_bot_plays_for_them(

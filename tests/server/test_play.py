@@ -63,6 +63,10 @@ async def test_the_record_of_a_finished_game_replays_and_comes_back(server: Serv
         copy = await ada.post("/api/records", {"record": record})
         assert copy["status"] == "finished"
         assert copy["scores"] == match.scores
+        assert [seat["name"] for seat in copy["seats"]] == [
+            f"Player {k + 1}" for k in range(match.state.players)
+        ]
+        assert all(seat["mine"] for seat in copy["seats"])
         assert await ada.get(f"/api/tables/{copy['id']}/record") == record
 
         half = {**record, "actions": record["actions"][: len(record["actions"]) // 2]}

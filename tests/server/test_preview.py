@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from regalia.server.people.limits import PREVIEWS
+from tests.e2e.wizard_kings import record_of
 from tests.server.playing import Person, Plain, Sitting
 from tests.server.serving import Server, Starter
 
@@ -38,6 +40,24 @@ async def test_a_preview_shows_the_board_as_it_is_after_the_action(server: Serve
         assert answer["id"] == "ask"
         assert answer["view"]["board"] == after["board"]
         assert answer["view"]["can_undo"] is False
+
+
+async def test_a_preview_says_whether_the_turn_is_over_then(server: Server) -> None:
+    async with Person(server.address) as ada:
+        sitting = await conquest(ada, "me", "hotseat")
+        for seat in (0, 1):  # after the first the other is asked; after the last of a round dice fall first
+            answer = await preview(sitting, seat, offered(sitting, seat, "conquer"))
+            assert (answer["view"]["to_act"], answer["ends"]) == ([1] if seat == 0 else [], True)
+            await sitting.act(seat, offered(sitting, seat, "conquer"))
+
+
+async def test_dice_that_fall_in_the_midst_of_a_battle_end_no_turn(server: Server) -> None:
+    async with Person(server.address) as ada:
+        seats = [{"kind": "me"}, {"kind": "hotseat"}]
+        wish = {"record": json.loads(record_of("fire")), "seats": seats}
+        sitting = await ada.sit(str((await ada.post("/api/records", wish))["id"]))
+        answer = await preview(sitting, 0, offered(sitting, 0, "fire"))
+        assert (answer["view"]["actions"], answer["view"]["to_act"], answer["ends"]) == ([], [], False)
 
 
 async def test_a_preview_changes_nothing_and_is_written_nowhere(server: Server) -> None:

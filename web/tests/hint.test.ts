@@ -31,7 +31,7 @@ let events = 0;
 /** The table comes to a decision, with what each seat of mine may do; the other seats are bots'. */
 async function come(decision: number, mine: Choice[][], window = false, by = 0): Promise<void> {
   const seats = [0, 1].map((seat) => ({ seat, kind: seat < mine.length ? "person" : "bot", mine: seat < mine.length, left: false, name: `n${seat}` }));
-  const views = Object.fromEntries(mine.map((actions, seat) => [seat, { actions, to_act: [], over: false, prompt: "", window, free: [], can_undo: false }]));
+  const views = Object.fromEntries(mine.map((actions, seat) => [seat, { seat, actions, to_act: [], over: false, prompt: "", window, free: [], can_undo: false }]));
   const lines = { "0": [{ step: decision, kind: "did", seat: by, text: "", details: {} }] };
   events += 1;
   line.hear({ type: "state", decision, step: decision, event: events, beat: null, views, lines, lines_since: 0, table: { status: "running", takeback: null, seats } } as unknown as FromServer);
@@ -113,6 +113,28 @@ describe("a hint", () => {
     table.lift();
     if (when === "after") answer();
     expect([table.eyes, table.advised]).toEqual(["1", null]);
+  });
+
+  it.each(["read", "waited for"])("that is %s stays while others act beside me and my offers stay as they are", async (when) => {
+    await come(1, [offered]);
+    table.advice.ask();
+    if (when === "read") answer();
+    for (const decision of [2, 3]) await come(decision, [offered.map((each) => ({ ...each }))], false, 1);
+    if (when === "waited for") answer();
+    expect([asks().length, table.advised?.sentence, table.advice.thinking]).toEqual([1, "for seat 0", false]);
+    table.act(offered[0]!);
+    await come(4, [offered]);
+    expect(table.advised).toBeNull();
+  });
+
+  it.each(["read", "waited for"])("that is %s is asked again by itself when others change what I may do", async (when) => {
+    await come(1, [offered]);
+    table.advice.ask();
+    if (when === "read") answer();
+    await come(2, [offered.slice(0, 1)], false, 1);
+    expect(asks().map(({ decision }) => decision)).toEqual([1, 2]);
+    answer();
+    expect(table.advised?.sentence).toBe("for seat 0");
   });
 
   it("cannot be asked for while the line is down, and can be when it is back", async () => {

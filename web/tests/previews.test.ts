@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Forecasts, Previews } from "../src/lib/previews";
 import type { View } from "../src/lib/protocol";
 
-const view = { prompt: "after" } as View;
+const view = { view: { prompt: "after" } as View, ends: false };
 
 function table(): { previews: Previews; sent: number[] } {
   const sent: number[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ARMS, blazon } from "../src/art/heraldry";
-import { chosenOptions, listed, namesIn, plainly, quickTable, stateOf } from "../src/lobby/wishes";
+import { choiceInWords, chosenOptions, isRecord, listed, namesIn, plainly, quickTable, stateOf } from "../src/lobby/wishes";
 import { merged, sinceMine } from "../src/lib/lines";
 import { apart, pieces, withNames } from "../src/lib/names";
 import type { GameCard, Line, TableCard } from "../src/lib/protocol";
@@ -57,7 +57,11 @@ describe("new tables", () => {
   });
   it("send only what differs from the default", () => {
     expect(chosenOptions(card, { a: true, b: "x" })).toEqual({ a: true });
-    expect(plainly("special_location")).toBe("Special location");
+    expect(["special_location", "win_gp", "aplus_within_side", "gp15", "vp"].map(plainly)).toEqual(["Special location", "Win GP", "A+ within side", "15 GP", "Points"]);
+  });
+  it("call a choice by its name, and a number a number, also where maps bear numbers", () => {
+    const names = namesIn({ maps: [{ id: "1", name: "Kasar Vale" }], locations: [{ id: "kings-castle", name: "King's Castle" }] });
+    expect(["1", "1-3", "3.1", "kings-castle", "by-seat"].map((choice) => choiceInWords(choice, names))).toEqual(["1", "1-3", "3.1", "King's Castle", "By seat"]);
   });
   it("can be the same once more", () => {
     const seat = { seat: 0, kind: "person" as const, name: "Ada", bot: null, mine: true, can_take_back: false, present: true, resigned: false };
@@ -83,6 +87,10 @@ describe("the lobby", () => {
     expect(names.get("kings-castle")).toBe("King's Castle");
     expect(namesIn(null).size).toBe(0);
   });
+});
+
+it("a file is a record if it holds what a record holds", () => {
+  expect([{ format: 1, game: "g", rules: 1, actions: [] }, { hello: 1 }, [], null, 7].map(isRecord)).toEqual([true, false, false, false, false]);
 });
 
 describe("a finished table in the lobby", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Example, FirstStepsScript, Line, Moment, View } from "../src/lib/protocol";
 import { stepsAt, targets } from "../src/steps/steps.svelte";
+import { plantedAt } from "../src/steps/spotlight";
 import { Study } from "../src/study/study.svelte";
 
 const script: FirstStepsScript = {
@@ -54,6 +55,22 @@ describe("an example", () => {
     expect([study.at, study.flow, study.log.length, study.last]).toEqual([2, false, 0, true]);
     study.play();
     expect(study.at).toBe(2);
+  });
+});
+
+describe("the pennant of a hint", () => {
+  const light = { x: 100, y: 200, width: 120, height: 180, round: false };
+  it("stands on the upper right of a place, and within a card, whose neighbours stay in sight", () => {
+    const [left, top] = plantedAt({ ...light, height: 120, round: true }, 1440);
+    expect([left > 160 && left < 220, top > 200 && top < 240]).toEqual([true, true]);
+    const [within, base, scale] = plantedAt(light, 1440);
+    expect([within >= 100, within + 46 * scale <= 220, base - 66 * scale > 180]).toEqual([true, true, true]);
+  });
+  it("flies inside the screen, at its edge and on a small square, too", () => {
+    for (const each of [{ ...light, x: 280, y: 0 }, { ...light, x: 360, y: 2, width: 28, height: 28 }]) {
+      const [left, top, scale] = plantedAt(each, 390);
+      expect([left + 46 * scale < 390, top - 63 * scale > 0, scale >= 0.6]).toEqual([true, true, true]);
+    }
   });
 });
 

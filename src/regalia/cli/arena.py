@@ -14,7 +14,7 @@ from rich.table import Table
 from regalia.arena.contest import Recorder, meet
 from regalia.arena.hall import Local
 from regalia.arena.page import percent
-from regalia.arena.plan import BadTournament, Plan, Tournament
+from regalia.arena.plan import BadTournament, Plan, Tournament, named
 from regalia.arena.report import report
 from regalia.arena.results import Results
 from regalia.arena.run import GAMES, Hall, run
@@ -93,7 +93,7 @@ def arena(
     `regalia arena kingswood --study balance --games 300`
     """
     plan: Plan
-    names = [name.strip() for name in (bots or "").split(",") if name.strip()]
+    names = [named(name.strip()) for name in (bots or "").split(",") if name.strip()]
     if study is None:
         plan = Tournament(game, names or ["random", "greedy"], players, read_options(option or []), seed)
         folder = out or Path(f"arena-{game}")

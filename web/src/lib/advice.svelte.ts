@@ -1,4 +1,4 @@
-/** A hint, from the click that asks for it until it is put away. It is for one seat and one turn. */
+/** A hint, from the click that asks for it until it is put away. It is for one seat and one turn, and stays while others act beside it. */
 
 import type { Hint } from "./protocol";
 
@@ -46,9 +46,9 @@ export class Advice {
     this.forsaken.clear();
   }
 
-  /** Another decision: what was told is over, and what was waited for is still wished for. */
-  turnOver(): void {
-    const wished = (this.thinking || this.wished) && this.again > 0;
+  /** Another decision: what was told is over, and what was waited for is still wished for; if others made it another, what was told, too. */
+  turnOver(byOthers = false): void {
+    const wished = (this.thinking || this.wished || (byOthers && this.hint !== null)) && this.again > 0;
     this.drop();
     this.wished = wished;
   }
@@ -66,10 +66,10 @@ export class Advice {
     this.begin();
   }
 
-  /** A bot has answered; about another decision it is not told. */
-  hear(id: string, hint: Hint, isNow: boolean): void {
+  /** A bot has answered; what was asked about another decision is forsaken, and not told. */
+  hear(id: string, hint: Hint): void {
     this.forsaken.delete(id);
-    if (id === this.id && isNow) [this.hint, this.thinking] = [hint, false];
+    if (id === this.id) [this.hint, this.thinking] = [hint, false];
   }
 
   /** Whether a refusal is about a hint that nobody clicked for, so that nobody is told. */

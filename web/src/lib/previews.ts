@@ -1,6 +1,6 @@
 /** What is asked of the server about the position on show: one question at a time, each asked once a decision. */
 
-import type { Odds, View } from "./protocol";
+import type { Odds, Previewed } from "./protocol";
 
 export class Questions<Question, Answer> {
   private readonly known = new Map<string, Promise<Answer | null>>();
@@ -55,8 +55,11 @@ export class Questions<Question, Answer> {
   }
 }
 
+/** How it would be after an action, none if that would tell a secret; and whether my turn would be over. */
+export type After = Pick<Previewed, "view" | "ends">;
+
 /** What an action would change. */
-export class Previews extends Questions<number, View> {}
+export class Previews extends Questions<number, After> {}
 
 /** A fight that is thought about: where, and which own pieces would be brought there. */
 export interface Fight {

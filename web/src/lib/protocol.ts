@@ -701,6 +701,8 @@ export interface Previewed {
   id: string;
   /** Nothing, if the action would tell the seat something it does not know yet. */
   view: View | null;
+  /** Whether the turn is over then, or the game; dice that fall first end nothing by themselves. */
+  ends: boolean;
 }
 
 /** Why an action is not on offer: half a sentence, or nothing if it is, or nothing is known. */

@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import { Advice } from "./advice.svelte";
 import { api } from "./api";
+import { askedOn } from "./asked";
 import { handedOn, seatsIn } from "./curtain";
 import type { Shown } from "./known.svelte";
 import { merged } from "./lines";
@@ -71,10 +72,10 @@ export class Table extends Looking {
 
   private async weigh(choice: Choice): Promise<void> {
     const decision = this.decision;
-    const after = await this.preview(choice);
+    const after = await this.previews.of(choice.id);
     if (this.decision !== decision || this.pending !== null || this.past || this.goesBack) return;
-    if (after !== null && after.actions.length > 0) this.commit(choice);
-    else [this.armed, this.doubt] = [choice, after === null ? "final" : "ends"];
+    if (after?.view && !after.ends) this.commit(choice);
+    else [this.armed, this.doubt] = [choice, after?.view ? "ends" : "final"];
   }
 
   private commit(choice: Choice, link = false): void {
@@ -89,7 +90,7 @@ export class Table extends Looking {
   /** What I would see after an action, or null. Nothing changes. */
   preview(choice: Choice): Promise<View | null> {
     if (this.seat === null || this.past || this.pending !== null) return Promise.resolve(null);
-    return this.previews.of(choice.id);
+    return this.previews.of(choice.id).then((after) => after?.view ?? null);
   }
 
   private askPreview(action: number): string {
@@ -273,13 +274,13 @@ export class Table extends Looking {
         else if (message.id === this.undoing) this.steppedBack();
         return;
       case "preview":
-        this.previews.hear(message.id, message.view);
+        this.previews.hear(message.id, message);
         return;
       case "forecast":
         this.forecasts.hear(message.id, message.odds);
         return;
       case "hint":
-        return this.advice.hear(message.id, message.hint, message.decision === this.decision);
+        return this.advice.hear(message.id, message.hint);
       case "why":
         if (this.whys.delete(message.id)) this.say(whole(this.named(message.reason)));
         return;
@@ -330,6 +331,8 @@ export class Table extends Looking {
 
   private take(state: State): void {
     const before = this.now;
+    const mine = this.pending !== null || this.goesBack;
+    const asked = mine ? "new" : askedOn(this.views[this.eyes] ?? null, state, this.step);
     if (!this.past && state.step !== this.step) this.flow = before !== null && state.step > this.step;
     this.card = state.table;
     this.views = state.views;
@@ -342,8 +345,10 @@ export class Table extends Looking {
     if (state.decision !== this.decision) {
       this.previews.forget();
       this.forecasts.forget();
-      this.arm(null);
-      this.advice.turnOver();
+      if (asked !== "same") {
+        this.arm(null);
+        this.advice.turnOver(asked === "other");
+      }
       this.toast = ""; // why something could not be done a moment ago is no longer true
     }
     [this.decision, this.step] = [state.decision, state.step];
@@ -352,7 +357,7 @@ export class Table extends Looking {
     this.choose(state);
     this.stepBack();
     if (!this.myTurn) this.advice.drop(); // a hint is for this turn, not for a later one
-    else if (this.othersActed(state)) this.advice.lapse();
+    else if (asked === "new" && this.othersActed(state)) this.advice.lapse();
     if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) this.rings = true;
     if (before && Object.values(state.lines).some((each) => each.some((line) => this.draws.has(line.kind)))) sounds.dice();
     void tick().then(() => this.fall());

@@ -1,7 +1,7 @@
 /** Tables to open: the quick one, and the one being set up. */
 
 import { apart, withNames } from "../lib/names";
-import type { GameCard, Lobby, NewTable, SeatWish, TableCard } from "../lib/protocol";
+import type { GameCard, Lobby, NewTable, RecordFile, SeatWish, TableCard } from "../lib/protocol";
 import { likedBot } from "./strength";
 
 /** Me against two bots, or as many as the game takes. */
@@ -25,11 +25,19 @@ export function chosenOptions(card: GameCard, values: Readonly<Record<string, st
   return out;
 }
 
-/** `special_location` → `Special location`. */
+/** What is not written as it is called. */
+const SHORT: Readonly<Record<string, string>> = { gp: "GP", gp15: "15 GP", vp: "points", aplus: "A+" };
+
+/** `special_location` → `Special location`; what has no letters, such as `1-3`, stays as it is. */
 export const plainly = (name: string): string => {
-  const words = name.replaceAll(/[_-]/g, " ");
+  if (!/[a-z]/i.test(name)) return name;
+  const words = name.split(/[_-]/).map((word) => SHORT[word] ?? word).join(" ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** A choice of an option: a thing by its name, but a number is a number, also where things bear numbers as ids. */
+export const choiceInWords = (choice: string, names: ReadonlyMap<string, string>): string =>
+  (/[a-z]/i.test(choice) ? names.get(choice) : undefined) ?? plainly(choice);
 
 /** The names of everything in a game's catalogue, by id: `kings-castle` is `King's Castle`. */
 export function namesIn(catalogue: unknown): ReadonlyMap<string, string> {
@@ -42,6 +50,11 @@ export function namesIn(catalogue: unknown): ReadonlyMap<string, string> {
   }
   return names;
 }
+
+const PARTS = ["format", "game", "rules", "actions"];
+
+/** Whether what a file holds is a record at all; whether it is a good one the server says. */
+export const isRecord = (plain: unknown): plain is RecordFile => typeof plain === "object" && plain !== null && PARTS.every((part) => part in plain);
 
 /** The lists of the lobby, mine first, and no table in two of them. */
 export function listed(lobby: Lobby): { mine: TableCard[]; open: TableCard[]; running: TableCard[]; finished: TableCard[] } {

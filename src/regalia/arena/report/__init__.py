@@ -82,7 +82,6 @@ def verdict(results: Results) -> str:
         best = results.bots[0]
         return f"{escape(best)} wins {100 * wins.share(best):.0f} % of its games."
     first, second = rated[:2]
-    share = 1 / (1 + 10 ** ((second.rating - first.rating) / 400))
     if round(first.rating) == round(second.rating):
         return f"{escape(first.bot)} and {escape(second.bot)} are level so far."
     if first.low <= second.high:
@@ -90,9 +89,10 @@ def verdict(results: Results) -> str:
             f"{escape(first.bot)} is ahead of {escape(second.bot)}, but their intervals overlap: "
             "more games would tell."
         )
+    share = results.duels.share((first.bot, second.bot))
     return (
         f"{escape(first.bot)} is the strongest: between it and {escape(second.bot)} "
-        f"it takes {100 * share:.0f} % of the victories."
+        f"it took {100 * share:.0f} % of the victories."
     )
 
 

@@ -279,8 +279,8 @@ class Guest:
         if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS):
             raise TooFast("Too many previews; wait a second.")
         async with self.room.held() as table:
-            view = await asyncio.to_thread(deeds.preview, table, person, message)
-        return {"type": "preview", "id": message.id, "view": view}
+            seen = await asyncio.to_thread(deeds.preview, table, person, message)
+        return {"type": "preview", "id": message.id, **seen}
 
     async def _why(self, message: protocol.WhyAsk, person: str) -> dict[str, Any]:
         if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS):

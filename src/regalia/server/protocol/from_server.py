@@ -70,6 +70,8 @@ class Previewed(Message):
     id: str
     view: View | None
     """Nothing, if the action would tell the seat something it does not know yet."""
+    ends: bool
+    """Whether the turn is over then, or the game; dice that fall first end nothing by themselves."""
 
 
 class Why(Message):

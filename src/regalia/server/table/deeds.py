@@ -27,6 +27,7 @@ from regalia.server.refusals import (
 )
 from regalia.server.table.asked import persons_at
 from regalia.server.table.table import Table
+from regalia.server.table.turning import ends_turn
 
 if TYPE_CHECKING:
     from regalia.server import protocol
@@ -83,15 +84,18 @@ def act_for(table: Table, seat: int, decision: int, action: int, link: bool = Fa
     return [("act", {"seat": seat, "entries": entries, "blind": table.play.unseen, **linked})]
 
 
-def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, Any] | None:
-    """What a seat would see after an action of its own; none if that would tell it a secret."""
+def preview(table: Table, person: str, message: protocol.Preview) -> dict[str, Any]:
+    """What a seat would see after an action, if that tells it no secret; and whether its turn is over."""
     own(table, person, message.seat)
     match = table.running()
     table.count.check_decision(message.seat, table.count.decision_of(message.decision, person))
     if message.seat not in table.waiting_for:
         raise NotYourTurn(f"Seat {message.seat} has nothing to decide now.")
     view = match.preview(message.seat, message.action)
-    return None if view is None else {**view, "can_undo": False}
+    if view is None:
+        return {"view": None, "ends": False}
+    ends = ends_turn(match, message.seat, message.action, view)
+    return {"view": {**view, "can_undo": False}, "ends": ends}
 
 
 def pass_by(table: Table, person: str, message: protocol.Act) -> int:

@@ -120,7 +120,7 @@ async def bring_in(caller: CallerHere, hub: HubHere, wish: protocol.RecordImport
     match = await asyncio.to_thread(_checked, plain)
     players, settings = game.settle(plain["players"], plain["options"])
     name = await hub.name_of(caller.person)
-    wishes = wish.seats or _all_mine(players)
+    wishes = wish.seats or _all_mine(players, match.over)
     if len(wishes) != players:
         raise BadRecord(f"This record has {players} seats; you have named {len(wishes)}.")
     data = {
@@ -138,9 +138,10 @@ async def bring_in(caller: CallerHere, hub: HubHere, wish: protocol.RecordImport
     return room.card(caller.person)
 
 
-def _all_mine(players: int) -> list[protocol.SeatWish]:
-    mine = [protocol.SeatWish(kind="me")]
-    return mine + [protocol.SeatWish(kind="hotseat") for _ in range(players - 1)]
+def _all_mine(players: int, over: bool) -> list[protocol.SeatWish]:
+    """I go on for all; but a game that is over was not mine, so nobody in it bears my name."""
+    mine = protocol.SeatWish(kind="hotseat" if over else "me")
+    return [mine] + [protocol.SeatWish(kind="hotseat") for _ in range(players - 1)]
 
 
 def _checked(plain: dict[str, Any]) -> Match:
