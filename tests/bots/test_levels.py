@@ -12,7 +12,7 @@ from regalia import bots
 from regalia.bots import Seen
 from regalia.bots.budgets import REGENT, REGENT_CROWD, REGENT_LIGHT, REGENT_THRONG, REGENT_UNJUDGED
 from regalia.bots.following import evaluation_of, legs_of, rollouts_of
-from regalia.bots.searching import SearchBot, for_so_many
+from regalia.bots.searching import SearchBot
 from regalia.bots.thought import Thought
 from regalia.bots.trees import TreeBot
 from regalia.bots.worlds import best_in_many
@@ -177,18 +177,6 @@ def test_who_plays_alone_and_does_not_win_has_lost() -> None:
     search = SearchBot(2, Thought(rollouts=6, rounds=1000.0, planning=6, finishing=6))
     reached = search.considered(bots.seen(match)).candidates[0].reached
     assert set(reached) <= {0.0, 1.0}
-
-
-def test_a_thought_for_a_crowd_is_for_larger_tables_too() -> None:
-    few, some, many = Thought(plans=1), Thought(plans=2), Thought(plans=3)
-    assert [for_so_many(few, {5: many, 3: some}, players) for players in (2, 3, 4, 5, 6)] == [
-        few,
-        some,
-        some,
-        many,
-        many,
-    ]
-    assert for_so_many(few, {}, 4) == few
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -44,9 +44,6 @@ the game; among more, what light play makes of several rounds says less than a j
 MARSHAL_PLANNING: Final = Thought(
     rollouts=96, positions=200_000, seconds=2.5, planning=40, finishing=60, caution=0.5
 )
-MARSHAL_PLANNING_CROWD: Final = replace(MARSHAL_PLANNING, seconds=1.0)
-"""Where three others think before one's next move, nobody waits longer than that for a Marshal."""
-
 REGENT_PLANNING: Final = replace(
     MARSHAL_PLANNING,
     rollouts=480,

@@ -9,7 +9,6 @@ from regalia.bots.budgets import (
     MARSHAL_LIGHT,
     MARSHAL_MARCHING,
     MARSHAL_PLANNING,
-    MARSHAL_PLANNING_CROWD,
     REGENT,
     REGENT_CROWD,
     REGENT_LIGHT,
@@ -27,12 +26,7 @@ class Marshal(SearchBot):
 
     def __init__(self, seed: SupportsIndex) -> None:
         super().__init__(
-            seed,
-            MARSHAL,
-            planned=MARSHAL_PLANNING,
-            marching=MARSHAL_MARCHING,
-            light=MARSHAL_LIGHT,
-            planned_crowds={4: MARSHAL_PLANNING_CROWD},
+            seed, MARSHAL, planned=MARSHAL_PLANNING, marching=MARSHAL_MARCHING, light=MARSHAL_LIGHT
         )
 
 
@@ -50,5 +44,5 @@ class Regent(SearchBot):
             light=REGENT_LIGHT,
             crowds={4: REGENT_CROWD, 5: REGENT_THRONG},
             unjudged=REGENT_UNJUDGED,
-            planned_crowds={3: REGENT_PLANNING_CROWD},
+            planned_crowd=REGENT_PLANNING_CROWD,
         )

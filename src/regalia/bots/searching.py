@@ -38,6 +38,8 @@ from regalia.search.rollouts import Rollouts
 if TYPE_CHECKING:
     from regalia.engine.game import Game
 
+PAIR: Final = 2
+
 LONG: Final = 6
 """So many decisions in a row are worth another plan."""
 
@@ -87,14 +89,14 @@ class SearchBot(GreedyBot):
         light: Thought | None = None,
         crowds: dict[int, Thought] | None = None,
         unjudged: Thought | None = None,
-        planned_crowds: dict[int, Thought] | None = None,
+        planned_crowd: Thought | None = None,
     ) -> None:
         super().__init__(seed)
         self.thought = thought or Thought()
         self.planned = planned or self.thought
         """For games that have campaigns."""
-        self.planned_crowds = planned_crowds or {}
-        """The same for tables of so many and more."""
+        self.planned_crowd = planned_crowd or self.planned
+        """The same among more than two."""
         self.marching = marching or self.planned
         """For those whose moves are planned order by order."""
         self.light = light or self.thought
@@ -191,10 +193,13 @@ class SearchBot(GreedyBot):
         if game.marches is not None:
             return self.marching
         if game.campaign is not None:
-            return for_so_many(self.planned, self.planned_crowds, players)
+            return self.planned if players <= PAIR else self.planned_crowd
         if game.instinct is not None:
             return self.light
-        thought = for_so_many(self.thought, self.crowds, players)
+        thought = self.thought
+        for least in sorted(self.crowds):
+            if least <= players:
+                thought = self.crowds[least]
         return thought if not thought.learnt or has_judge(game, players, thought) else self.unjudged
 
     def evaluation_at(self, table: Seen) -> Evaluate:
@@ -390,9 +395,3 @@ class SearchBot(GreedyBot):
         if self._pool is not None:
             self._pool.shutdown()
             self._pool = None
-
-
-def for_so_many(usual: Thought, crowds: dict[int, Thought], players: int) -> Thought:
-    """The thought for a table of so many: that of the largest crowd which it makes up."""
-    reached = [least for least in crowds if least <= players]
-    return crowds[max(reached)] if reached else usual
