@@ -27,6 +27,8 @@ from regalia.engine.whole import folded, seed_of, whole
 
 POINTS: Final = 120
 """So many positions of a game the chart shows at most."""
+ROUGHLY: Final = 16
+"""So many of them come first, to see where moves may have been missed; those are looked at next."""
 TURNINGS: Final = 6
 SWING: Final = 0.1
 """A change of somebody's chance below this is no turning point: as much can be the luck of the re-deals."""
@@ -185,10 +187,11 @@ class Analyst:
     def judged(self, moves: int) -> Analysis:
         """Everything."""
         choices = [each for each in self.story.decisions if each.choices > 1]
-        self._chart()
+        self._chart(ROUGHLY, 0.0)
+        missed, examined = self._missed(choices, moves)
+        self._chart(POINTS, 0.5)
         self._grant()
         turnings = self._turnings()
-        missed, examined = self._missed(choices, moves)
         self.progress(1.0)
         points = [Point(entry, self.known[entry]) for entry in sorted(self.known)]
         return Analysis(
@@ -247,12 +250,12 @@ class Analyst:
         reached = self.known[after] if after in self.known else self.reached[after]
         return raised(found, seat, reached[seat])
 
-    def _chart(self) -> None:
-        """Points at the beginnings of turns, evenly thinned; the widest gaps are filled first."""
+    def _chart(self, most: int, progress: float) -> None:
+        """So many points at the beginnings of turns, evenly thinned; the widest gaps are filled first."""
         moments = self._moments()
         self.chances_at(self.end)
-        for done, k in enumerate(spread(len(moments))):
-            self.progress(0.5 * done / len(moments))
+        for done, k in enumerate(spread(len(moments))[:most]):
+            self.progress(progress + 0.5 * done / len(moments))
             self.chances_at(moments[k])
             if done >= 8 and self.enough():
                 break
@@ -329,7 +332,7 @@ class Analyst:
             if examined and self.enough():
                 break
             examined += 1
-            self.progress(0.5 + 0.5 * examined / max(1, min(most, len(choices))))
+            self.progress(0.5 * examined / max(1, min(most, len(choices))))
             missed = self._judge(decision)
             if missed is not None:
                 found.append(missed)

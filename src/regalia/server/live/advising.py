@@ -25,7 +25,7 @@ from regalia.server.table.table import FINISHED, Table
 
 logger = logging.getLogger("regalia.advice")
 
-ANALYSIS_SECONDS = 12.0
+ANALYSIS_SECONDS = 6.0
 """How long a game is looked at; what was found by then is shown."""
 PATIENCE = 60.0
 """How long the process may take in all: a long record is played through first."""
