@@ -190,6 +190,9 @@ def test_where_looking_is_slow_few_changes_are_compared_and_none_when_time_is_up
 
     assert affordable(12.0) == OVERTIME * 10
     assert affordable(1.0) == 0
+    monkeypatch.setattr(bot, "clock", lambda: 0.0)
+    many = replace(SMALL, rollouts=1000)
+    assert bot.affordable(table, plan, many, 1.0) == MOST_CHANGES, "a clock too coarse to see it"
 
 
 @pytest.mark.parametrize("late", [False, True])

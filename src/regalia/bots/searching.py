@@ -299,7 +299,9 @@ class SearchBot(GreedyBot):
         if thought.positions:
             rollouts = min(rollouts, thought.positions // max(1, pilot.looked()))
         most = min(MOST_CHANGES, rollouts // A_CHANGE)
-        return most if until is None else min(most, int(OVERTIME * max(0.0, until - now) / (now - begun)))
+        if until is None:
+            return most
+        return min(most, int(OVERTIME * max(0.0, until - now) / max(now - begun, BLINK)))
 
     def follow_closely(self, table: Seen, search: Rollouts, worlds: int, until: float | None) -> None:
         """Play candidates on in so many worlds at most: all in the first, soon only those that may lead.
