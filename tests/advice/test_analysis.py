@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+from collections.abc import Callable
 from functools import cache
 
 import pytest
@@ -11,7 +12,8 @@ import pytest
 import regalia
 from regalia import advice, bots
 from regalia.advice.ahead import fair, nearness
-from regalia.advice.analysis import raised, spread
+from regalia.advice.analyst import Analyst, raised, spread, within
+from regalia.advice.chances import joint
 from regalia.advice.mistakes import Comparison, what_it_cost
 from regalia.advice.page import page
 from regalia.advice.story import told
@@ -86,16 +88,62 @@ def test_the_same_record_and_seed_give_the_same_words() -> None:
 
 def test_who_has_little_time_looks_at_moves_before_the_chart_is_fine() -> None:
     """Playing on is what takes long: a slow machine shall say what was missed all the same."""
-    asked = itertools.count()
-    found = advice.analyse(record(), samples=1, enough=lambda: next(asked) >= 40)
+    found = advice.analyse(record(), samples=1, spent=by_looks(60))
     assert found.examined > 20
     assert 8 < len(found.points) < len(advice.analyse(record(), samples=1, moves=1).points)
 
 
 def test_whoever_has_no_time_gets_what_was_found_by_then() -> None:
-    found = advice.analyse(record(), samples=1, enough=lambda: True)
+    found = advice.analyse(record(), samples=1, spent=lambda: 1.0)
     assert len(found.points) >= 8
     assert found.examined == 1
+
+
+def by_looks(most: int) -> Callable[[], float]:
+    """A clock that goes on with every look at it."""
+    asked = itertools.count()
+    return lambda: next(asked) / most
+
+
+def test_a_clock_tells_which_share_of_the_time_is_gone() -> None:
+    assert 0.0 <= within(1000.0)() < 0.5
+    assert within(1e-9)() > 1.0
+
+
+def test_a_curve_is_measured_in_one_way_wherever_time_runs_out() -> None:
+    """Points that follow light play beside others that grant the move made were turning points of nothing."""
+    ways = set()
+    for looks in (20, 40, 60, 90, 200):
+        analyst = Analyst(told(record()), "greedy", 1, 0, by_looks(looks), lambda share: None)
+        charted = analyst.judged(5).points
+        ways.add(analyst.grants)
+        for point in charted:
+            seat, after = analyst.story.done_by(point.entry)
+            if not analyst.grants:
+                assert list(point.chances) == analyst.seen[point.entry]
+            elif seat is not None and after < analyst.end:
+                assert point.chances[seat] >= analyst.chances_at(after)[seat] - 1e-9
+    assert ways == {True, False}
+
+
+def test_a_turning_point_that_nobody_had_time_to_follow_blames_no_decision() -> None:
+    """The first lines of a wide gap were told as what had turned the game."""
+    story, now = told(record()), [0.0]
+    found = advice.analyse(
+        record(), samples=1, moves=1, spent=lambda: float(now[-1] > 0.75), progress=now.append
+    )
+    ends = [point.entry for point in found.points]
+    wide = 0
+    for each in found.turnings:
+        until = ends[ends.index(each.entry) + 1]
+        made = sum(1 for other in story.decisions if each.entry <= other.entry < until)
+        if made > 1:
+            wide += 1
+            assert each.by is None
+            assert each.text == f"Somewhere in the {made} decisions from here on."
+        else:
+            assert each.by is not None
+    assert wide
 
 
 def test_a_running_game_is_refused_and_so_is_a_broken_record() -> None:
@@ -114,6 +162,35 @@ def test_a_game_that_was_given_up_is_judged_if_somebody_says_who_won() -> None:
     plain["actions"] = plain["actions"][:40]
     found = advice.analyse(plain, samples=1, moves=2, winners=[1])
     assert found.points[-1].chances == (0.0, 1.0)
+    last = found.points[-2]
+    assert max(last.chances) < 0.9
+    assert last.entry not in [each.entry for each in found.turnings], "giving up is no deed at the table"
+
+
+def test_who_wins_with_a_partner_has_the_partners_chance() -> None:
+    assert joint([0.25, 0.0, 0.25, 0.5], [0, 1, 0, 1]) == [0.25, 0.25, 0.25, 0.25]
+    assert joint([0.5, 0.2, 0.3], [0, 1, 2]) == [0.5, 0.2, 0.3]
+    game = regalia.game("wizard-kings")
+    state = game.new(players=4, seed=2, partners="1+3").state
+    assert game.sides is not None
+    assert [seat for seat in range(4) if game.sides(state)[seat] == game.sides(state)[0]] == [0, 2]
+
+
+def test_while_armies_are_raised_nobody_is_said_to_be_ahead() -> None:
+    """Who has spent all gold stood at 100 % before the next had begun."""
+    game = regalia.game("wizard-kings")
+    match = game.new(players=2, seed=9)
+    minds = [GreedyBot(seat, budget=20, worlds=1) for seat in range(2)]
+    while match.state.turn < 2:
+        seat = match.waiting_for[0]
+        match.apply(minds[seat].choose(bots.seen(match, seat)), seat)
+    story = told(match.record(), [0])
+    begun = next(each.entry for each in story.decisions if not each.preparing)
+    assert len([each for each in story.decisions if each.preparing]) > 10
+    found = advice.analyse(match.record(), samples=1, moves=0, winners=[0])
+    assert len(found.points) > 4
+    assert found.points[0].entry >= begun
+    assert all(each.entry >= begun for each in found.turnings)
 
 
 def test_a_planted_blunder_is_found_and_told_by_what_it_cost() -> None:
@@ -130,6 +207,20 @@ def test_a_planted_blunder_is_found_and_told_by_what_it_cost() -> None:
     assert "Fame" in blunder.sentence or "the game won" in blunder.sentence
     assert found.missed[0].loss >= blunder.loss
     assert "percentage points better" in blunder.sentence
+
+
+def test_a_chart_falls_by_what_was_missed() -> None:
+    """A miss of 74 points stood beside a chart that had fallen before it, by somebody else's deed."""
+    match = planted()
+    entry = len(match.actions)
+    match.apply("done")
+    finish(match)
+    analyst = Analyst(told(match.record()), "greedy", 2, 0, lambda: 0.0, lambda share: None)
+    blunder = next(each for each in analyst.judged(60).missed if each.entry == entry)
+    _, after = analyst.story.done_by(entry)
+    left = analyst.chances_at(after)[blunder.seat]
+    assert left + blunder.loss <= 1.0 + 1e-9
+    assert analyst.chances_at(entry)[blunder.seat] >= left + blunder.loss - 1e-9
 
 
 def test_the_move_that_the_bot_makes_itself_is_no_blunder() -> None:
@@ -228,19 +319,23 @@ def test_the_page_needs_nothing_else_and_lets_no_name_be_markup() -> None:
     assert "prefers-color-scheme: dark" in text
 
 
-def test_an_event_has_one_number_wherever_it_is_told() -> None:
-    """A step is a decision with the chance that follows it, as in the replay; so says the page, too."""
-    story = told(record())
-    found = advice.analyse(record(), samples=1, moves=20)
+def test_a_page_counts_as_the_replay_of_the_command_line_does() -> None:
+    """Closed windows, luck and orders are entries of a record, too: whoever looks a step up finds it."""
+    text = record()
+    match = regalia.game("kingswood").replay(text)
+    found = advice.analyse(text, samples=1, moves=20)
     assert found.turnings
     assert found.missed
+    assert len(told(text).decisions) < len(match.actions), "luck is an entry, too"
+    told_as = page(found, "Kingswood", ["Ada", "Bea"])
     for each in (*found.turnings, *found.missed):
-        assert each.step == 1 + sum(1 for other in story.decisions if other.entry < each.entry)
-    text = page(found, "Kingswood", ["Ada", "Bea"])
-    assert f"Step {found.missed[0].step}<" in text
-    assert f"Step {found.turnings[0].step}<" in text
-    assert f"after {len(story.decisions)} steps" in text
-    assert "logistic" not in text
+        assert f"Step {each.entry + 1}<" in told_as
+    for each in found.missed:
+        before = match.at(each.entry)
+        assert before.waiting_for == [each.seat]
+        assert each.better == before.view(each.seat)["actions"][before.legal().index(each.action)]["label"]
+    assert f"after {len(match.actions)} steps" in told_as
+    assert "logistic" not in told_as
 
 
 def test_whoever_was_asked_had_the_move_that_they_made() -> None:

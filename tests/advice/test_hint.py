@@ -8,7 +8,7 @@ import pytest
 
 import regalia
 from regalia import advice, bots
-from regalia.advice.hint import reasons_for
+from regalia.advice.hint import COMPARED, is_best_at_once, reasons_for
 from regalia.advice.words import Change, because, changes, doing, reasons
 from regalia.bots import Seen
 from regalia.bots.greedy import GreedyBot
@@ -16,6 +16,7 @@ from regalia.engine.appraisal import Term, Wording
 from regalia.engine.errors import NotYourTurn, UnknownBot
 from regalia.engine.match import Match
 from regalia.engine.rng import Rng
+from regalia.games.kings_and_things.appraisal import PURSE
 
 NAMES = regalia.games.names()
 EVERY = {"kingswood": 7, "kingdom-conquest": 5, "wizard-kings": 60, "kings-and-things": 60}
@@ -146,6 +147,50 @@ def test_who_raises_and_strengthens_is_not_told_of_a_weaker_army() -> None:
             assert "spell" not in said, said
             heard += 1
         match.apply(chosen, seat)
+
+
+def test_who_has_not_begun_is_told_of_no_gain_and_no_price() -> None:
+    """A first colour was to be chosen because that cost least: a realm near its end."""
+    match = regalia.game("kingdom-conquest").new(players=3, seed=8, colours="chosen")
+    for action in match.legal():
+        assert reasons_for(bots.seen(match), action, Rng(1)) == []
+
+
+def test_who_ends_a_movement_has_no_stronger_army() -> None:
+    """Gold counts as an army in some phases and not in others; that is no block on the map."""
+    match = regalia.game("wizard-kings").new(players=2, seed=3, setup_layout="1-3", start="standard")
+    players = [GreedyBot(seat, budget=20, worlds=1) for seat in range(2)]
+    heard = 0
+    while heard < 4:
+        seat = match.waiting_for[0]
+        table = bots.seen(match, seat)
+        chosen = players[seat].choose(table)
+        if match.text(chosen) == "end" and len(match.legal(seat)) > 1:
+            assert "army" not in because(reasons_for(table, chosen, Rng(1)))
+            heard += 1
+        match.apply(chosen, seat)
+
+
+def test_gold_is_measured_and_a_treasure_that_is_cashed_is_no_gain() -> None:
+    assert (
+        because(reasons([Change(PURSE, -5.0, -5.0), Change(COINS, 9.0, 3.0)]))
+        == "3 more Coins, for 5 less gold"
+    )
+    assert reasons([Change(PURSE, 1.0, 0.0)]) == []
+
+
+def test_nobody_says_that_nothing_does_more_where_something_does() -> None:
+    price = reasons([Change(COINS, -2.0, -2.0)])
+    assert because(price, at_once=False) == "it does more later on, for 2 fewer Coins"
+    assert because([], at_once=False) == "it does more later on"
+    told_apart = 0
+    for match, seat in moments("kingswood", 4):
+        table = bots.seen(match, seat)
+        if 1 < len(table.actions) <= COMPARED:
+            best = [is_best_at_once(table, action, 1) for action in table.actions]
+            assert any(best)
+            told_apart += not all(best)
+    assert told_apart
 
 
 def test_labels_that_name_a_thing_are_quoted_in_a_sentence() -> None:

@@ -251,3 +251,11 @@ def test_what_a_judge_says_needs_no_scale() -> None:
         if each.reached:
             assert each.mean == pytest.approx(sum(each.reached) / len(each.reached))
             assert all(0.0 <= chance <= 1.0 for chance in each.reached)
+
+
+def test_a_level_is_known_by_its_title_too() -> None:
+    """The lobby says Steward, and so does the help of the command line."""
+    for each in bots.LEVELS:
+        assert bots.level(each.title.lower()) is each
+        assert bots.named(each.title) == each.name
+    assert bots.named("search:200") == "search:200"

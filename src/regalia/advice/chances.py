@@ -32,7 +32,16 @@ def chances(game: Game, state: State) -> list[float]:
     asked = state.waiting_for()
     worth = [game.evaluation(state, seat) for seat in range(players)]
     second = fit.middle if players == 1 else fit.tempo
-    return shares(worth, [seat in asked for seat in range(players)], fit.scale, second)
+    found = shares(worth, [seat in asked for seat in range(players)], fit.scale, second)
+    return found if game.sides is None else joint(found, game.sides(state))
+
+
+def joint(found: list[float], sides: list[int]) -> list[float]:
+    """Chances where some win together, and share that: nobody's is another than their partner's."""
+    whole = dict.fromkeys(sides, 0.0)
+    for side, chance in zip(sides, found, strict=True):
+        whole[side] += chance
+    return [whole[side] / sides.count(side) for side in sides]
 
 
 def shares(worth: list[float], asked: list[bool], scale: float, second: float) -> list[float]:

@@ -9,14 +9,17 @@ from typing import Any, Final, SupportsIndex
 from regalia import bots
 from regalia.advice.journey import Way, way_of, words_of
 from regalia.advice.lines import outcome
-from regalia.advice.words import Reason, because, bound, changes, doing, plain, reasons
+from regalia.advice.words import NOTHING, Reason, because, bound, changes, doing, plain, reasons, total
 from regalia.bots import Seen
 from regalia.bots.opening import ends_of, terms_to
+from regalia.engine.appraisal import SETTLED
 from regalia.engine.errors import BadOption, NotYourTurn, shown
 from regalia.engine.rng import Rng
 
 WORLDS: Final = 3
 """Re-deals in which the move is looked at, to say what it does."""
+COMPARED: Final = 16
+"""Among more actions than these nobody says that one is the best by the end of the turn."""
 BY_LOT: Final = 0
 """The foresight of who knows nothing of tables that players lay out."""
 PREFERRED: Final = ("level-4", "greedy")
@@ -85,7 +88,11 @@ def hint(table: Seen, bot: str | None = None, seed: SupportsIndex = 0) -> Hint:
     way = way_of(table, mind, action, Rng(seed), WORLDS)
     found = reasons_for(table, action, Rng(seed), way.line, getattr(mind, "foresight", BY_LOT))
     label = next(each["label"] for each in table.view["actions"] if each["id"] == action)
-    why = "there is no other choice" if len(actions) == 1 else because(found)
+    if len(actions) == 1:
+        why = "there is no other choice"
+    else:
+        gains = any(each.value > 0 for each in found)
+        why = because(found, at_once=gains or is_best_at_once(table, action, seed))
     title = bots.level(name).title
     text = table.notation.text(action)
     sentence = f"{title} would {doing(leading(table, action, label, way))}: {why}."
@@ -103,6 +110,28 @@ def leading(table: Seen, action: int, label: str, way: Way) -> str:
         return label
     place = story.place(table.redeal(Rng(0)), way.end)
     return bound(story.journey.begins.get(verb, ""), label, place)
+
+
+def is_best_at_once(table: Seen, action: int, seed: SupportsIndex) -> bool:
+    """Whether no other action has more to show for itself by the end of the turn, in the same worlds.
+
+    Where a turn is a campaign, its clicks are looked through to so small a part of it that they tell nothing.
+    """
+    game, seat = table.game, table.seat
+    if game.campaign is not None:
+        return True
+    if len(table.actions) > COMPARED:
+        return False
+    rng = Rng(seed)
+    worlds = [(table.redeal(rng), rng.next32()) for _ in range(WORLDS)]
+
+    def shows(each: int) -> float:
+        return sum(
+            total(game.appraise(outcome(game, world, seat, each, luck), seat)) for world, luck in worlds
+        )
+
+    most = shows(action) + NOTHING
+    return all(shows(each) <= most for each in table.actions if each != action)
 
 
 def reasons_for(
@@ -124,5 +153,7 @@ def reasons_for(
         world = table.redeal(rng)
         end = outcome(game, world, seat, action, rng.next32(), line)
         before.append(game.appraise(world, seat))
+        if [term.name for term in before[-1]] == [SETTLED.name]:
+            return []  # it has not begun to play, so nothing is better or worse than before
         after.append(game.appraise(end, seat))
     return reasons(changes(before, after))

@@ -49,9 +49,10 @@ def page(found: Analysis, title: str, names: Sequence[str]) -> str:
     """The whole page. Names are those of the seats, in their order."""
     said = Speaker(names)
     winners = " and ".join(said.name(seat) for seat in found.winners) or "nobody"
+    length = f"{found.entries} steps, as <code>regalia replay</code> counts them"
     parts = [
         f"<h1>{escape(title)}: what the game turned on</h1>",
-        f"<p>Won by <b>{winners}</b>, after {found.steps} steps.</p>",
+        f"<p>Won by <b>{winners}</b>, after {length}.</p>",
         f'<div class="panel">{chart(found, WIDE, "wide")}{chart(found, NARROW, "narrow")}',
         f"{legend(found, said)}</div>",
         "<h2>Turning points</h2>",
@@ -127,7 +128,7 @@ def legend(found: Analysis, said: Speaker) -> str:
 def turning(each: Turning, said: Speaker) -> str:
     """One turning point."""
     return (
-        f'<span class="when">Step {each.step}</span>{said.sentence(each.text)} '
+        f'<span class="when">Step {each.entry + 1}</span>{said.sentence(each.text)} '
         f"<b>{said.name(each.seat)}: {each.before:.0%} → {each.after:.0%}</b>"
     )
 
@@ -136,7 +137,7 @@ def missed(each: Missed, said: Speaker) -> str:
     """One move that was missed."""
     return (
         f'<span class="when"><span class="bar" style="width:{max(4, round(200 * each.loss))}px"></span>'
-        f"Step {each.step}</span>{said.sentence(each.sentence)}"
+        f"Step {each.entry + 1}</span>{said.sentence(each.sentence)}"
     )
 
 

@@ -30,6 +30,8 @@ class Decision:
     """Between how many actions it was made."""
     turn: int
     """The game's own number of the turn."""
+    preparing: bool
+    """Whether players were still getting ready."""
 
 
 @dataclass(frozen=True)
@@ -90,4 +92,5 @@ def _decision(match: Match, number: int, entry: int) -> Decision | None:
     if is_free(entry) or seat is None or seat in (CHANCE, TABLE) or action == CLOSE:
         return None
     choices = len(match.legal(seat)) if seat in match.waiting_for else 0
-    return Decision(number, int(seat), action, choices, int(match.game.turn(match.state)))
+    turn, preparing = match.game.turn(match.state), match.game.prepares(match.state)
+    return Decision(number, int(seat), action, choices, int(turn), bool(preparing))

@@ -115,12 +115,16 @@ def said(change: Change) -> str:
     words = change.words
     if words.many and number != 0 and abs(change.amount - number) < 0.05:
         thing = words.one if abs(number) == 1 else words.many
-        return f"{abs(number)} {'more' if number > 0 else 'fewer'} {thing}"
+        less = "less" if words.one == words.many else "fewer"  # gold is measured, and Coins are counted
+        return f"{abs(number)} {'more' if number > 0 else less} {thing}"
     return words.better if change.value > 0 else words.worse
 
 
-def because(found: Iterable[Reason]) -> str:
-    """Reasons as the end of a sentence: what is gained, and what it costs if that is no trifle."""
+def because(found: Iterable[Reason], at_once: bool = True) -> str:
+    """Reasons as the end of a sentence: what is gained, and what it costs if that is no trifle.
+
+    Where nothing is gained, it depends on whether another move has more to show ``at_once``.
+    """
     listed = list(found)
     gains = [each.text for each in listed if each.value > 0][:MOST]
     prices = [each.text for each in listed if each.value < 0][:1]
@@ -128,6 +132,8 @@ def because(found: Iterable[Reason]) -> str:
         return f"{together(gains)}, for {prices[0]}"
     if gains:
         return together(gains)
+    if not at_once:
+        return f"it does more later on, for {prices[0]}" if prices else "it does more later on"
     return f"it costs least ({prices[0]})" if prices else "nothing else does more"
 
 

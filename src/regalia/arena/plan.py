@@ -125,12 +125,6 @@ class Tournament(Plan):
         return out
 
 
-def named(bot: str) -> str:
-    """The name of a bot that is called by its title, as in the lobby: ``Steward`` is ``greedy``."""
-    titles = {each.title.lower(): each.name for each in bots.LEVELS}
-    return titles.get(bot.lower(), bot)
-
-
 def check(bot: Player) -> None:
     """Refuse a bot that is not there, before anybody plays."""
     if not isinstance(bot, str):

@@ -24,7 +24,7 @@ from regalia.bots.thought import with_budget
 from regalia.bots.trees import TreeBot
 from regalia.engine.errors import UnknownBot, shown, suggestion
 
-__all__ = ["LEVELS", "USUAL", "Bot", "Level", "Seen", "guarded", "level", "make", "names", "seen"]
+__all__ = ["LEVELS", "USUAL", "Bot", "Level", "Seen", "guarded", "level", "make", "named", "names", "seen"]
 
 
 @dataclass(frozen=True)
@@ -74,10 +74,17 @@ def names() -> list[str]:
     return [each.name for each in LEVELS]
 
 
+def named(bot: str) -> str:
+    """The name of a bot that is called by its title, as in the lobby: ``Steward`` is ``greedy``."""
+    titles = {each.title.lower(): each.name for each in LEVELS}
+    return titles.get(bot.lower(), bot)
+
+
 def level(name: str) -> Level:
-    """The bot's catalogue card. A budget after a colon makes a search of its own."""
+    """The bot's catalogue card, by name or title. A budget after a colon makes a search of its own."""
     if not isinstance(name, str):
         raise UnknownBot(f"There is no bot {shown(name)}. {suggestion('', [*names(), 'search:200'])}")
+    name = named(name)
     for each in (*LEVELS, *OTHERS):
         if each.name == SAME.get(name, name):
             return each

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +9,7 @@ import typer
 
 import regalia
 from regalia import advice, bots
-from regalia.advice.analysis import MOVES, SAMPLES
+from regalia.advice.analyst import MOVES, SAMPLES, within
 from regalia.advice.page import page
 from regalia.cli import files
 from regalia.cli.replay import named_seats
@@ -44,7 +43,6 @@ def analyse(
         raise BadFile(f"{place} is the record itself; name another file with --out.")
     if bot is not None:
         bots.level(bot)
-    end = time.monotonic() + seconds
     try:
         with Signs() as signs:
             signs.begin(f"analysing {record.name}", PARTS)
@@ -53,7 +51,7 @@ def analyse(
                 bot=bot,
                 samples=samples,
                 moves=moves,
-                enough=lambda: time.monotonic() >= end,
+                spent=within(seconds),
                 progress=lambda share: signs.advance(max(0, round(PARTS * share) - signs.done)),
             )
     except KeyboardInterrupt:

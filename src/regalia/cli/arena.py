@@ -14,11 +14,12 @@ from rich.table import Table
 from regalia.arena.contest import Recorder, meet
 from regalia.arena.hall import Local
 from regalia.arena.page import percent
-from regalia.arena.plan import BadTournament, Plan, Tournament, named
+from regalia.arena.plan import BadTournament, Plan, Tournament
 from regalia.arena.report import report
 from regalia.arena.results import Results
 from regalia.arena.run import GAMES, Hall, run
 from regalia.arena.studies import Study, study_of
+from regalia.bots import named
 from regalia.bots.guard import SECONDS
 from regalia.cli import files
 from regalia.cli.play import hanging_up_is_leaving, read_options

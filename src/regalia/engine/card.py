@@ -80,6 +80,11 @@ class Card(Generic[S]):
     has a position and a seat from elsewhere asks ``evaluate``, which looks at both."""
     terms: Callable[[S, int], list[Term]] | None = None
     """The same in parts that have names, which together are the evaluation: for people."""
+    prepares: Callable[[S], bool] = field(default=lambda state: False)
+    """Whether players still get ready, one after the other, as they raise armies: an evaluation may say who
+    has come further then, and not who is ahead."""
+    sides: Callable[[S], list[int]] | None = None
+    """Who wins together: each seat's side. None if everybody plays for themselves."""
     tuning: Tuning[S] | None = None
     """Where the weights of the evaluation come from, for whoever tunes them."""
     insight: Insight[S] | None = None

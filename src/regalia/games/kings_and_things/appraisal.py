@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.appraisal import SETTLED, Term, Wording
 from regalia.engine.frame import OVER
 from regalia.engine.weights import Tuning
+from regalia.games.kings_and_things.data import FIRST_MAGIC, FIRST_TREASURE, GOLD
 from regalia.games.kings_and_things.evaluation import (
     PACKAGE,
     TUNED,
@@ -24,6 +25,7 @@ from regalia.games.kings_and_things.evaluation import (
     treasure_of,
     weigh,
 )
+from regalia.games.kings_and_things.places import SHIELD as BEHIND
 from regalia.games.kings_and_things.prospects import Army
 from regalia.games.kings_and_things.queries import income_of, is_out
 from regalia.games.kings_and_things.state import KingsAndThings
@@ -33,7 +35,8 @@ TUNING: Final = Tuning(PACKAGE, Weights, weigh)
 INCOME: Final = Wording(
     "income", "income", "more income", "less income", "gold of income a turn", "gold of income a turn"
 )
-PURSE: Final = Wording("purse", "gold and Treasures", "more gold", "less gold", "gold", "gold")
+PURSE: Final = Wording("purse", "gold and Treasures", "more gold", "less gold", "gold", "gold", measured=True)
+"""Its value counts a Treasure for one gold less than it brings, so that it is cashed when gold is short."""
 FORTS: Final = Wording("forts", "walls", "stronger walls", "weaker walls")
 ARMY: Final = Wording(
     "army", "fighters on the board", "a stronger army", "a weaker army", kin="fighters", measured=True
@@ -60,11 +63,11 @@ def appraise(s: KingsAndThings, seat: int) -> list[Term]:
             risks += risk(s, army, hex, seat, TUNED)
         elif s.crowd[8 * hex + seat] > 0:
             hopes += hope(s, army, hex, seat, TUNED)
-    treasure = treasure_of(s, seat)
     income = float(income_of(s, seat))
+    gold = float(s.gold[seat] + treasures_of(s, seat))
     return [
         Term(INCOME, float(land_worth(s, seat, TUNED)), income),
-        Term(PURSE, float(purse_worth(s, seat, treasure, TUNED)), float(s.gold[seat] + treasure)),
+        Term(PURSE, float(purse_worth(s, seat, treasure_of(s, seat), TUNED)), gold),
         Term(FORTS, float(forts)),
         Term(ARMY, float(army_worth(s, seat, TUNED)), float(fighters)),
         Term(SHIELD, float(shield_worth(s, seat, TUNED))),
@@ -72,6 +75,12 @@ def appraise(s: KingsAndThings, seat: int) -> list[Term]:
         Term(RISK, -float(risks)),
         Term(RIVALS, rivals_worth(s, seat)),
     ]
+
+
+def treasures_of(s: KingsAndThings, seat: int) -> int:
+    """The gold that is written on a seat's Treasures behind the Shield."""
+    mine = [thing for thing in range(FIRST_TREASURE, FIRST_MAGIC) if s.place[thing] == BEHIND + seat]
+    return sum(int(GOLD[s.face[thing]]) for thing in mine)
 
 
 def rivals_worth(s: KingsAndThings, seat: int) -> float:

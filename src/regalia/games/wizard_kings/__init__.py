@@ -23,6 +23,7 @@ from regalia.games.wizard_kings.checking import check_own_map
 from regalia.games.wizard_kings.domains import DOMAINS
 from regalia.games.wizard_kings.forecast import FORECAST
 from regalia.games.wizard_kings.observation import FIELDS, OBSERVER
+from regalia.games.wizard_kings.places import SETTING_UP
 from regalia.games.wizard_kings.rules.alliances import (
     AskAccept,
     AskKeep,
@@ -226,6 +227,8 @@ GAME: Game[WizardKings] = Game(
     lessons=Lessons(__name__, _stage),
     evaluation=evaluation.evaluate,
     terms=appraisal.appraise,
+    prepares=lambda s: s.phase == SETTING_UP,
+    sides=lambda s: [int(side) for side in s.group],
     tuning=appraisal.TUNING,
     turn=evaluation.turn,
     campaign=evaluation.campaign,

@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.appraisal import SETTLED, Term, Wording
 from regalia.engine.frame import OVER
 from regalia.engine.weights import Tuning
-from regalia.games.wizard_kings.data import BLOCKS
+from regalia.games.wizard_kings.data import BLOCKS, COST
 from regalia.games.wizard_kings.evaluation import (
     PACKAGE,
     TUNED,
@@ -18,8 +18,8 @@ from regalia.games.wizard_kings.evaluation import (
     unspent,
     weigh,
 )
-from regalia.games.wizard_kings.places import BUILDING, FLIES, MARCHES, MOVED, MOVING, SETTING_UP
-from regalia.games.wizard_kings.prospect import Weights, carried, prospect, usable_gold
+from regalia.games.wizard_kings.places import FLIES, MARCHES, MOVED, MOVING, SETTING_UP
+from regalia.games.wizard_kings.prospect import Weights, carried, prospect
 from regalia.games.wizard_kings.state import WizardKings
 
 TUNING: Final = Tuning(PACKAGE, Weights, weigh, form=3)
@@ -41,7 +41,8 @@ BATTLES: Final = Wording(
 ARMY: Final = Wording(
     "army", "strength on the map", "a stronger army", "a weaker army", kin="strength", measured=True
 )
-"""Its value holds the gold of the turn as well: whoever raises a block pays, and has a stronger army."""
+"""Its value holds the gold of the turn as well: whoever raises a block pays, and has a stronger army. So its
+amount is the gold that stands on the map, which is the same in every phase."""
 SPELLS: Final = Wording(
     "marches", "moves and spells under way", "a spell that opens the way", "a spell lost", measured=True
 )
@@ -70,15 +71,19 @@ def appraise(s: WizardKings, seat: int) -> list[Term]:
         Term(CITIES, cities - view.near),
         Term(GOAL, view.near),
         Term(BATTLES, view.fights),
-        Term(ARMY, view.army - view.fights + purse, view.army - view.fights - gold_in(s, seat)),
+        Term(ARMY, view.army - view.fights + purse, strength_ahead(s, seat)),
         Term(SPELLS, -view.idle - fee, spells_under_way(s, seat)),
     ]
 
 
-def gold_in(s: WizardKings, seat: int) -> float:
-    """What gold that can still be spent adds to what a prospect calls an army."""
-    spends = s.phase == BUILDING and seat in s.waiting_for()
-    return TUNED.purse * float(usable_gold(s, seat)) if spends else 0.0
+def strength_ahead(s: WizardKings, seat: int) -> float:
+    """By how much gold a seat's side has more on the map than all others."""
+    ahead = 0
+    for block, place in enumerate(s.place):
+        if place >= 0:
+            worth = s.strength[block] * COST[s.fixed.unit[block]]
+            ahead += worth if s.group[block // BLOCKS] == s.group[seat] else -worth
+    return float(ahead)
 
 
 def spells_under_way(s: WizardKings, seat: int) -> float:

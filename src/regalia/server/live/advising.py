@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from bisect import bisect_right
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
 from regalia import advice
+from regalia.advice.analyst import within
 from regalia.bots import Seen, seen
 from regalia.engine.errors import NotYourTurn
 from regalia.server.live.thinking import BotFailed, Thinkers
@@ -55,10 +55,7 @@ class AnalysisWanted:
 
     def answer(self) -> dict[str, Any]:
         """The analysis as plain data."""
-        end = time.monotonic() + self.seconds
-        found = advice.analyse(
-            self.record, winners=list(self.winners), enough=lambda: time.monotonic() >= end
-        )
+        found = advice.analyse(self.record, winners=list(self.winners), spent=within(self.seconds))
         return found.to_plain()
 
 
@@ -151,7 +148,7 @@ def in_steps(found: dict[str, Any], lengths: list[int]) -> dict[str, Any]:
     def step(entry: int) -> int:
         return max(0, bisect_right(lengths, entry) - 1)
 
-    out = {key: value for key, value in found.items() if key not in ("entries", "steps")}
+    out = {key: value for key, value in found.items() if key != "entries"}
     out["points"] = [{"step": step(each["entry"]), "chances": each["chances"]} for each in found["points"]]
     out["missed"] = [_moved(each, step(each["entry"])) for each in found["missed"]]
     last = len(lengths) - 1
