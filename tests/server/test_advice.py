@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 import regalia
 from regalia.engine.rng import Rng
 from regalia.server import protocol
+from regalia.server.live.advising import WAITING, Advisers
+from regalia.server.live.thinking import Errand, Thinkers
+from regalia.server.refusals import NoAdvice
+from regalia.server.table.table import FINISHED, Table
 from tests.server.playing import Person, Plain, Sitting, play_out
 from tests.server.serving import Server, Starter
 
@@ -86,6 +91,11 @@ async def test_against_another_person_a_hint_is_refused_also_while_a_bot_plays_f
             assert (await hint(sitting, seat))["code"] == "hint/people"
         await bea.post(f"/api/tables/{table}/seats/1", {"change": "bot"})
         assert (await hint(mine, 0))["code"] == "hint/people"
+        kept = [
+            [seat["kept"] for seat in (await each.get(f"/api/tables/{table}"))["seats"]]
+            for each in (ada, bea)
+        ]
+        assert kept == [[False, True, False], [False, False, False]], "no button for what is refused"
 
 
 async def test_who_only_watches_gets_no_hint(server: Server) -> None:
@@ -157,3 +167,26 @@ async def test_a_game_that_was_resigned_is_analysed_too(server: Server) -> None:
         found = await ada.get(f"/api/tables/{table}/analysis")
         assert found["winners"] == [0]
         assert found["points"][-1]["chances"] == [1.0, 0.0]
+
+
+async def test_who_asks_for_one_game_too_many_is_told_at_once_instead_of_waiting_for_a_minute(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    go_on = asyncio.Event()
+
+    async def slowly(thinkers: Thinkers, errand: Errand, whose: str = "") -> Plain:
+        await go_on.wait()
+        return {"points": [], "missed": [], "turnings": []}
+
+    monkeypatch.setattr(Thinkers, "ask", slowly)
+    advisers = Advisers(Thinkers(1, 1.0))
+    play = SimpleNamespace(record=dict, moves=[])
+    games = [SimpleNamespace(id=f"t{k}", status=FINISHED, play=play, winners=[]) for k in range(WAITING + 1)]
+    *first, last = [cast("Table", game) for game in games]
+    waiting = [asyncio.create_task(advisers.analysis(table, "ada")) for table in first]
+    await asyncio.sleep(0)
+    with pytest.raises(NoAdvice, match="in a moment"):
+        await advisers.analysis(last, "bea")
+    go_on.set()
+    assert len(await asyncio.gather(*waiting)) == WAITING
+    assert "points" in await advisers.analysis(last, "bea")

@@ -28,9 +28,11 @@ const shown = { caption: "", lines: 0, skip: () => undefined };
 const asks = () => line.sent.filter((each): each is HintAsk => each.type === "hint");
 
 let events = 0;
+/** Whether the bots keep their seats for somebody. */
+let keeps = false;
 /** The table comes to a decision, with what each seat of mine may do; the other seats are bots'. */
 async function come(decision: number, mine: Choice[][], window = false, by = 0): Promise<void> {
-  const seats = [0, 1].map((seat) => ({ seat, kind: seat < mine.length ? "person" : "bot", mine: seat < mine.length, left: false, name: `n${seat}` }));
+  const seats = [0, 1].map((seat) => ({ seat, kind: seat < mine.length ? "person" : "bot", mine: seat < mine.length, left: false, kept: keeps && seat > 0, name: `n${seat}` }));
   const views = Object.fromEntries(mine.map((actions, seat) => [seat, { seat, actions, to_act: [], over: false, prompt: "", window, free: [], can_undo: false }]));
   const lines = { "0": [{ step: decision, kind: "did", seat: by, text: "", details: {} }] };
   events += 1;
@@ -135,6 +137,27 @@ describe("a hint", () => {
     expect(asks().map(({ decision }) => decision)).toEqual([1, 2]);
     answer();
     expect(table.advised?.sentence).toBe("for seat 0");
+  });
+
+  it.each(["read", "waited for"])("that is %s stays while I look at the past", async (when) => {
+    await come(1, [offered]);
+    table.advice.ask();
+    if (when === "read") answer();
+    table.past = { step: 0, view: null, list: { steps: [], last: 1 } } as unknown as Table["past"];
+    await come(1, [offered], false, 1);
+    if (when === "waited for") answer();
+    expect(table.advised).toBeNull();
+    table.past = null;
+    expect([table.advised?.sentence, table.advice.thinking]).toEqual(["for seat 0", false]);
+  });
+
+  it("is not offered where a bot only keeps somebody's seat", async () => {
+    await come(1, [offered]);
+    expect(table.mayHint).toBe(true);
+    keeps = true;
+    await come(2, [offered]);
+    keeps = false;
+    expect(table.mayHint).toBe(false);
   });
 
   it("cannot be asked for while the line is down, and can be when it is back", async () => {

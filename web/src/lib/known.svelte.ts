@@ -85,6 +85,8 @@ export class Known {
   readonly orders = $derived<Choice[]>(this.past || this.curtain !== null ? [] : (this.now?.free ?? []));
   readonly actions = $derived<Choice[]>(this.past || this.pending !== null || this.asksAll ? [] : (this.now?.actions ?? []));
   readonly myTurn = $derived(this.actions.length > 0);
+  /** The same while I look at the past: what is asked of me waits there. */
+  readonly isAsked = $derived(this.pending === null && !this.asksAll && (this.now?.actions.length ?? 0) > 0);
   /** Whether I only watch. */
   readonly watching = $derived(this.card !== null && !this.card.seats.some((seat) => seat.mine));
   readonly held = $derived(this.showing !== null);

@@ -126,6 +126,8 @@ export interface SeatCard {
   can_take_back: boolean;
   /** Whether its player has left in mid-game: anybody who plays may put a bot there. */
   left: boolean;
+  /** Whether a bot keeps it for somebody else, who may come back. */
+  kept: boolean;
   /** Whether somebody who plays it is connected. */
   present: boolean;
   /**

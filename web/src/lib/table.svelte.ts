@@ -23,7 +23,7 @@ export class Table extends Looking {
   /** Hints are for practice: nobody else plays here, and nobody guides. */
   readonly mayHint = $derived(
     this.card?.status === "running" && this.connected && this.myTurn && this.seat !== null && this.only === null && !this.held &&
-      this.card.seats.every((seat) => seat.mine || (seat.kind === "bot" && !seat.left)),
+      this.card.seats.every((seat) => seat.mine || (seat.kind === "bot" && !seat.kept)),
   );
 
   private readonly link: Link;
@@ -356,7 +356,7 @@ export class Table extends Looking {
     this.event = Math.max(this.event, state.event);
     this.choose(state);
     this.stepBack();
-    if (!this.myTurn) this.advice.drop(); // a hint is for this turn, not for a later one
+    if (!this.isAsked) this.advice.drop(); // a hint is for this turn, not for a later one
     else if (asked === "new" && this.othersActed(state)) this.advice.lapse();
     if (before && this.myTurn && (before.actions.length === 0 || this.othersActed(state))) this.rings = true;
     if (before && Object.values(state.lines).some((each) => each.some((line) => this.draws.has(line.kind)))) sounds.dice();

@@ -29,6 +29,8 @@ ANALYSIS_SECONDS = 6.0
 """How long a game is looked at; what was found by then is shown."""
 PATIENCE = 60.0
 """How long the process may take in all: a long record is played through first."""
+WAITING = 10
+"""So many games may wait to be looked at: who asks for one more would wait for a minute."""
 KEPT = 200
 """So many analyses are kept; that of a finished game never changes."""
 
@@ -109,6 +111,8 @@ class Advisers:
             self._known.move_to_end(name)
             return self._known[name]
         if name not in self._working:
+            if len(self._working) >= WAITING:
+                raise NoAdvice("Many games are being analysed just now; ask again in a moment.")
             wanted = AnalysisWanted(table.play.record(), tuple(table.winners), self._seconds)
             lengths = [move.length for move in table.play.moves]
             task = asyncio.create_task(self._work(name, wanted, lengths, person))

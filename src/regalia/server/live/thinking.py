@@ -140,7 +140,7 @@ class Thinkers:
         self._count = count
         self._free = asyncio.Semaphore(count)
         self._own: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
-        """One for each who asks: who has many questions waits behind themselves, and nobody else does."""
+        """One for each who asks: who has many questions waits behind themselves; others wait for one."""
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 

@@ -49,6 +49,8 @@ class SeatCard(Message):
     """Whether it was mine and I may have it back, from a bot or because I left it and nobody took it."""
     left: bool
     """Whether its player has left in mid-game: anybody who plays may put a bot there."""
+    kept: bool
+    """Whether a bot keeps it for somebody else, who may come back."""
     present: bool
     """Whether somebody who plays it is connected."""
     idle: Literal["gone", "still"] | None

@@ -174,9 +174,15 @@ def _seat_card(number: int, seat: Plain, person: str | None, present: bool) -> P
         "mine": held and by_person,
         "can_take_back": (held and not by_person) or (_left(seat) and seat["left_by"] == person),
         "left": _left(seat),
+        "kept": seat["kind"] == BOT and _is_anothers(seat, person),
         "present": present or seat["kind"] == BOT,
         "resigned": seat["resigned"],
     }
+
+
+def _is_anothers(seat: Plain, person: str | None) -> bool:
+    """Whether a seat is somebody else's, or was when they left: a bot only keeps it."""
+    return any(each not in (None, person) for each in (seat["holder"], seat.get("left_by")))
 
 
 def _left(seat: Plain) -> bool:
