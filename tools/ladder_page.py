@@ -100,10 +100,10 @@ HEAD = """# The ladder
 
 Written by `python -m tools.ladder page` from the games in `docs/ladder.jsonl`. To play on where the last
 run stopped: `python -m tools.ladder play` (`--help` says how to choose games, player counts, levels and
-minutes). Both sides hold half of the seats, every seating is played twice with the same luck and the sides
-changed, and the share of victories is that of the higher level: half would mean that both are as strong. The
-interval is Wilson's, from 64 games on for as many games as the pairs tell as much as: the luck of a deal
-favours a seat, and in a pair each side has it once.
+minutes). Both sides hold half of the seats, or as near to it as can be; every seating is played twice with
+the same luck and the sides changed, and the share of victories is that of the higher level: half would mean
+that both are as strong. The interval is Wilson's, from 64 games on for as many games as the pairs tell as
+much as: the luck of a deal favours a seat, and in a pair each side has it once.
 
 Every line of the file carries marks made of the budgets and evaluations that played it, and only games of
 the bots as they are now are counted here. A change of a game's rules is not in the marks.

@@ -234,6 +234,6 @@ def test_an_order_that_cannot_be_given_any_more_is_left_out_as_a_whole() -> None
     seat = match.waiting_for[0]
     who = marcher(match, seat)
     order = next(march for march in who.orders_in(who.worlds[0], seat)[1:] if len(march.clicks) > 2)
-    once = [click for _, click in who.rehearsed([order])]
+    once = [click for _, click in who.clicks_of([order])]
     assert once == [*order.clicks, *who.ending]
-    assert [click for _, click in who.rehearsed([order, order])] == once
+    assert [click for _, click in who.clicks_of([order, order])] == once

@@ -58,7 +58,7 @@ REGENT_PLANNING: Final = replace(
 )
 """A move of dozens of clicks is planned as one, at its first click; the others take no time at all.
 
-The Regent goes by a judge there, too, where the game has one.
+The Regent would go by a judge there, too; the game that is planned so between two has none.
 """
 
 REGENT_PLANNING_CROWD: Final = replace(

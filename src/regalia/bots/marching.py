@@ -125,14 +125,14 @@ class Marcher:
                 if value > worth + BETTER:
                     worth = value
                     promise = self.taken_up(changed)
-        return self.rehearsed(self.plan)
+        return self.clicks_of(self.plan)
 
     def taken_up(self, plan: Plan) -> float:
         """Go on from a plan that has just been weighed in full; what it promises by quick answers."""
         self.plan, self.answers = plan, self.latest
         return self.promise(plan) if self.quick else 0.0
 
-    def rehearsed(self, plan: Plan) -> list[Click]:
+    def clicks_of(self, plan: Plan) -> list[Click]:
         """The clicks of a plan, each with what should be on offer; what cannot be given is left out."""
         seat = self.table.seat
         world = self.worlds[0]

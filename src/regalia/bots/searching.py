@@ -77,7 +77,8 @@ class SearchBot(GreedyBot):
     edition = 4
 
     foresight = 1
-    """How deep it looks into what others will choose while a table is laid out."""
+    """How deep it looks into what others will choose while a table is laid out; where many choose, nobody is
+    foreseen, and it says how much of such tables is known (``opening.py``). A card's is something else."""
 
     def __init__(
         self,

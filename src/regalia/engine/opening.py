@@ -1,4 +1,11 @@
-"""What a game knows about tables that the players lay out, for bots: an evaluation sees an empty board."""
+"""What a game knows about tables that the players lay out, for bots: an evaluation sees an empty board.
+
+There are three grades of that, each with terms for people and one number for bots:
+
+    rough_terms,  rough_promise   what anybody knows who knows anything; only where many lay a table out
+    terms,        promise         what a fit to many games says; ``chance`` is the same among the seats
+    remembered,   experience      that, and what came of the very tables that have been tried
+"""
 
 from __future__ import annotations
 
@@ -49,7 +56,7 @@ class Opening(Generic[S]):
         return sum(term.value for term in self.terms(state, seat))
 
     def rough_terms(self, state: S, seat: int) -> list[Term]:
-        """What everybody knows of who has learnt from games at all."""
+        """What anybody knows who knows anything about tables."""
         return (self.roughly or self.terms)(state, seat)
 
     def rough_promise(self, state: S, seat: int) -> float:

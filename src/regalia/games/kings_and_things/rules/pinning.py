@@ -54,7 +54,7 @@ class AskNext(Frame[KingsAndThings]):
 
     def run(self, s: KingsAndThings) -> None:
         if s.held_fast >> self.hex & 1:
-            return  # the first one shown ends the asking
+            return  # the first one shown ends the asking [KT-9.24]
         seat = left_of(s, s.seat)
         while seat != s.seat:
             if self.asked >> seat & 1 == 0 and hidden_in(s, self.hex, seat) > 0:
@@ -63,7 +63,7 @@ class AskNext(Frame[KingsAndThings]):
                     s.push(ShowSupport(0, self.hex, seat))
                 return
             seat = left_of(s, seat)
-        s.unpinned |= bit(self.hex)
+        s.unpinned |= bit(self.hex)  # nobody could or would show one [KT-9.23]
         s.tell(events.UNPINNED, s.seat, self.hex, 0)
 
 
@@ -83,7 +83,7 @@ def shows_by_order(s: KingsAndThings, hex: i64, seat: i64) -> bool:
 
 
 def show_support(s: KingsAndThings, hex: i64, seat: i64, counter: i64) -> None:
-    """A supported creature is shown: nobody leaves. [KT-9.23]"""
+    """A supported creature is shown: nobody leaves. [KT-9.24]"""
     s.held_fast |= bit(hex)
     s.reveal(EVERYONE)
     s.tell(events.SHOWED, seat, s.face[counter], hex)
