@@ -239,6 +239,7 @@ def test_the_bench_measures_what_is_there_and_names_what_is_missing(terminal: Te
     assert "Regalia, Kingswood, 4 players, pure Python" in text
     assert "| Connect four over OpenSpiel's C++ random bots, playouts | at least 4 times |" in text
     assert "it stopped with an error" not in text
+    assert "| game | a random playout | the evaluation |" in text, "search iterations of each game"
     assert "# Old" not in text
     assert text.endswith(f"\n\n{KEPT}\n\n## Before and after\n"), "what is below the mark is kept"
     assert "Written to bench.md." in shown

@@ -9,7 +9,7 @@ from regalia.bench.calls import CALLED, CALLS, calling
 from regalia.bench.learners import AT_ONCE, OBSERVING, ONE_BY_ONE, at_once, observing, one_by_one, pgx
 from regalia.bench.ours import OURS, Work, compiled
 from regalia.bench.peers import PEERS
-from regalia.bench.searching import SEARCHES
+from regalia.bench.searching import GAME_SEARCHES, SEARCHES
 
 
 def checksum(name: str) -> int:
@@ -27,6 +27,7 @@ def _contenders() -> dict[str, Callable[[], Work]]:
         found[f"{runner.name}-pure"] = runner.play
     found.update(PEERS)
     found.update({name: make for name, (_, make) in SEARCHES.items()})
+    found.update(GAME_SEARCHES)
     for runner in OURS:
         found[f"clone-{runner.name}"] = compiled(runner.clone)
         found[f"clone-{runner.name}-pure"] = runner.clone

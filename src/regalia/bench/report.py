@@ -10,7 +10,7 @@ from regalia.bench.calls import CALLED, CALLS
 from regalia.bench.learners import AT_ONCE, GAMES_AT_ONCE, OBSERVING, ONE_BY_ONE
 from regalia.bench.ours import OURS, Runner
 from regalia.bench.race import Lane, Lanes, ratio
-from regalia.bench.searching import SEARCHES, SIMULATIONS
+from regalia.bench.searching import ITERATIONS, SEARCHES, SIMULATIONS, WAYS, lane_of
 
 PEER_TITLES = {
     "openspiel-native": "OpenSpiel, connect four, C++ random bots",
@@ -141,6 +141,13 @@ def page(lanes: Lanes, seconds: float, rounds: int) -> str:
         "| --- | ---: | ---: |",
         *(_search(lanes, name) for name in SEARCHES),
         "",
+        f"The same on our games, compiled: trees of {ITERATIONS} iterations, each in a re-deal of its own,",
+        "from positions all through a random game; iterations a second, by what values a leaf.",
+        "",
+        f"| game | {' | '.join(way.title for way in WAYS)} |",
+        f"| --- |{' ---: |' * len(WAYS)}",
+        *_game_searches(lanes),
+        "",
         "## Clones",
         "",
         "| position | time of a clone |",
@@ -215,6 +222,14 @@ def _search(lanes: Lanes, name: str) -> str:
     return f"| {title} | {lane.median('playouts'):,.0f} | {shown} |"
 
 
+def _game_searches(lanes: Lanes) -> list[str]:
+    rows = []
+    for runner in CALLED:
+        cells = [rate_or_missing(lanes[lane_of(runner, way)], "playouts") for way in WAYS]
+        rows.append(f"| {runner.title} | {' | '.join(cells)} |")
+    return rows
+
+
 def plays_connect_four(name: str) -> bool:
     """Whether playouts of this contender are of the same game as ours."""
     return "connect" in name or name in ("openspiel-native", "openspiel-python", "pettingzoo")
@@ -247,9 +262,9 @@ def _learners(lanes: Lanes) -> list[str]:
     return rows
 
 
-def rate_or_missing(lane: Lane) -> str:
-    """Actions a second, or why there are none."""
-    return f"missing: {lane.missing}" if lane.missing else f"{lane.median('actions'):,.0f}"
+def rate_or_missing(lane: Lane, what: str = "actions") -> str:
+    """What is done in a second, or why nothing is."""
+    return f"missing: {lane.missing}" if lane.missing else f"{lane.median(what):,.0f}"
 
 
 def _questions(lanes: Lanes) -> list[str]:
