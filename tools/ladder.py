@@ -162,6 +162,8 @@ def thinking(thought: Thought, card: Game, players: int) -> dict[str, Any]:
         facts["marching"] = [mending[1], LEAST_GAIN, JOINT_GAIN, MOST_JOINED, BETTER]
     if card.insight is not None and has_judge(card, players, thought):
         facts["judge"] = sha256(card.insight.file.network_text().encode()).hexdigest()
+    if card.thrift is not None and thought.thrifty:
+        facts["thrift"] = dict(card.thrift.weights)
     if card.opening is not None and card.opening.learnt(players):
         facts["opening"] = card.opening.learnt(players)
     return facts

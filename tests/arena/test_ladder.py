@@ -69,6 +69,7 @@ def test_what_a_thought_is_by_itself_is_what_the_ladder_was_played_with() -> Non
         "glance": 100,
         "learnt": 0,
         "wary": False,
+        "thrifty": False,
         "quick": False,
     }
 

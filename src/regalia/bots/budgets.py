@@ -70,6 +70,7 @@ REGENT_PLANNING_CROWD: Final = replace(
     worlds=24,
     glance=150,
     quick=True,
+    thrifty=True,
 )
 """Among more than two there are more answers to a move than can be laid out for every change of it: the
 Regent rehearses."""

@@ -51,9 +51,11 @@ def has_judge(game: Game, players: int, thought: Thought) -> bool:
 
 
 def evaluation_of(table: Seen, thought: Thought) -> Evaluate:
-    """What a position is worth to who thinks so: a learnt judge's chance, or the evaluation."""
+    """What a position is worth to who thinks so: a learnt judge's chance, or the evaluation; with thrift."""
     game = table.game
     if game.insight is None or not has_judge(game, table.players, thought):
+        if thought.thrifty and game.thrift is not None:
+            return game.thrift.at(table.redeal(Rng(0)))  # what is decided lies open: no lot is drawn
         return game.evaluation
     silent = game.insight.silent
     if thought.wary and silent is not None and silent(table.redeal(Rng(0))):  # it lies open: no lot is drawn
@@ -65,7 +67,7 @@ def rollouts_of(table: Seen, thought: Thought) -> Rollouts:
     """A comparison for the seat that looks at this table; nobody is in it yet."""
     game = table.game
     evaluate = evaluation_of(table, thought)
-    chances = evaluate is not game.evaluation
+    chances = game.insight is not None and evaluate == game.insight.chance
     legs = legs_of(table, thought)
     light: Policy
     if game.campaign is not None:

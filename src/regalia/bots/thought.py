@@ -45,6 +45,8 @@ class Thought:
     never is. Where no judge is asked, the rounds are those of the game."""
     wary: bool = False
     """Whether it knows where the judge had better not be asked, and goes by the evaluation there."""
+    thrifty: bool = False
+    """Whether it also sees what can still be bought, in a game whose evaluation does not."""
     quick: bool = False
     """Whether answers to a changed move are found from those to the move before the change: many more changes
     are tried. Else every answer is laid out in full."""

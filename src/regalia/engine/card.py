@@ -22,6 +22,7 @@ from regalia.engine.options import Option, Settings
 from regalia.engine.rng import Rng
 from regalia.engine.state import State
 from regalia.engine.story import Story
+from regalia.engine.thrift import Thrift
 from regalia.engine.typed import S
 from regalia.engine.weights import Tuning
 
@@ -112,6 +113,8 @@ class Card(Generic[S]):
     its move. For who plans a move order by order: None if it is planned click by click."""
     goal_of: Callable[[tuple[int, ...]], int] | None = None
     """Where an order of such a campaign leads, as a number: orders with the same goal are one assault."""
+    thrift: Thrift[S] | None = None
+    """What it knows about spending well, for those who think of the end; None if its evaluation says all."""
     opening: Opening[S] | None = None
     """What it knows about tables that the players lay out."""
     forecast: Forecast[S] | None = None

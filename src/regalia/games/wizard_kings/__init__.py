@@ -16,6 +16,7 @@ from regalia.games.wizard_kings import (
     redeal,
     refusals,
     story,
+    thrift,
     view,
     words,
 )
@@ -234,6 +235,7 @@ GAME: Game[WizardKings] = Game(
     campaign=evaluation.campaign,
     mends_plans=True,
     goal_of=evaluation.goal_of,
+    thrift=thrift.THRIFT,
     opening=openings.OPENING,
     discreet=True,
     forecast=FORECAST,

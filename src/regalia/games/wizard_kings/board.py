@@ -89,6 +89,7 @@ class Board:
         for (one, other), side in joined.sides.items():
             self._lay(one, other, side, joined, water)
             self._lay(other, one, side, joined, water)
+        self.henges = vec[i64]([hex for hex in self.hexes if self.traits[hex] & HENGE != 0])
         cities = sorted(joined.cities.items(), key=lambda city: number(*city[0]))
         self.cities: i64 = len(cities)
         self.city_hex = vec[i64]([number(*at) for at, _ in cities])
@@ -163,6 +164,7 @@ class Board:
         new.sea_cities = self.sea_cities
         new.city = self.city
         new.hexes = self.hexes
+        new.henges = self.henges
         new.cities = self.cities
         new.city_hex = self.city_hex
         new.city_gp = self.city_gp
