@@ -50,6 +50,22 @@ def test_a_game_is_the_same_for_the_same_seed():
     assert one.note != other.note
 
 
+def test_a_bot_cannot_tell_the_deal_by_its_seed():
+    """Who knew the deal could ask the same dice for all that is to come."""
+    seeds = []
+
+    class Curious(First):
+        def __init__(self, seed):
+            super().__init__(seed)
+            seeds.append(seed)
+
+    for deal in (7, 8):
+        play(Contest("a look", "kingdom-conquest", (Curious, Curious), {"rounds": 2}), deal, Nothing())
+    assert len(set(seeds)) == 4, "every seat of every game has a seed of its own"
+    assert not {7, 8} & {seed >> bits for seed in seeds for bits in range(61)}
+    assert all(abs(one - other) > 1000 for one in seeds for other in seeds if one != other)
+
+
 def test_every_decision_is_watched_and_the_shares_of_a_victory_add_up_to_one():
     for played in series(DUEL, 6, Diary):
         seats = Counter(seat for seat, _ in played.note)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -114,6 +115,12 @@ class Played(Generic[T]):
     """What each seat's bot got wrong."""
 
 
+def seed_of(deal: int, seat: int) -> int:
+    """The seed of who sits there. It tells nothing of the deal: who knew that would know all dice to come."""
+    digest = hashlib.sha256(f"regalia seat {deal} {seat}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
+
+
 def play(contest: Contest, seed: int, watcher: Watcher[T], seconds: float = SECONDS) -> Played[T]:
     """One game from beginning to end; the same seed gives the same game."""
     return meet(Fixture(seed, contest, tuple(contest.seated(seed)), seed), watcher, seconds)
@@ -126,7 +133,7 @@ def meet(fixture: Fixture, watcher: Watcher[T], seconds: float = SECONDS) -> Pla
     """
     contest, deal, count = fixture.contest, fixture.deal, len(fixture.seats)
     match = regalia.game(contest.game).new(players=count, seed=deal, chance="ask", **contest.options)
-    players = [Guarded(player, deal * 8 + seat, seconds) for seat, player in enumerate(fixture.seats)]
+    players = [Guarded(player, seed_of(deal, seat), seconds) for seat, player in enumerate(fixture.seats)]
     asked, thought = [0] * count, [0.0] * count
     dice = Rng(deal)
     while not match.over and sum(asked) < LONGEST:
