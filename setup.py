@@ -162,6 +162,7 @@ GAMES = {
         "nearness.py",
         "prospect.py",
         "evaluation.py",
+        "spending.py",
         "thrift.py",
         "observation.py",
         "laws.py",

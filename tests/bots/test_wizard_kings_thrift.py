@@ -13,15 +13,17 @@ from regalia.bots.budgets import MARSHAL_PLANNING, REGENT_PLANNING_CROWD
 from regalia.bots.following import evaluation_of
 from regalia.bots.worlds import best_in_many
 from regalia.engine.match import Match
+from regalia.engine.native import i64, vec
 from regalia.engine.rng import Rng
-from regalia.games.wizard_kings.data import AQUATIC, BLOCKS, KIND, MOST, SYMBOL, WIZARD
+from regalia.games.wizard_kings.data import AQUATIC, BLOCKS, COST, KIND, MOST, SYMBOL, WIZARD
 from regalia.games.wizard_kings.data import CASTLE as A_CASTLE
 from regalia.games.wizard_kings.examples.builder import Builder, block_number
 from regalia.games.wizard_kings.grid import NAMES as HEXES
 from regalia.games.wizard_kings.places import DEAD, POOL
 from regalia.games.wizard_kings.scoring import army_value
+from regalia.games.wizard_kings.spending import half_steps, left_over, on_the_way
 from regalia.games.wizard_kings.state import WizardKings
-from regalia.games.wizard_kings.thrift import half_steps, is_even, left_over, on_the_way, while_moving
+from regalia.games.wizard_kings.thrift import is_even, while_moving
 
 GAME = regalia.game("wizard-kings")
 GLADERS = ("a15", "a16", "a17", "a18", "a19", "a20")
@@ -100,6 +102,9 @@ def test_wizards_on_a_henge_grow_for_half_the_price() -> None:
     assert half_steps(state, 0, 5) == 2
     assert half_steps(state, 0, 1) == 1
     assert left_over(state, 0, 9) == 1, "two steps for one GP each, and three for two"
+    assert on_the_way(state, 0) < 1.5, "another one is in the way [WK-R20]"
+    state.place[block_number("a1")] = DEAD
+    state.crowd = vec[i64]()
     assert on_the_way(state, 0) == 1.5, "three steps are one move away"
 
 
@@ -163,6 +168,28 @@ def test_a_new_wizard_waits_for_its_steps_until_it_stands_on_the_henge() -> None
         state = marched.match("movement").state
         worth.append(while_moving(state, 0) - GAME.evaluate(state, 0))
     assert worth[1] > worth[0] + 2, "so it flies there"
+
+
+@pytest.mark.rule("WK-27")
+@pytest.mark.parametrize(("seat", "wizards"), [(0, [1, 1, 4]), (3, [4, 4])])
+def test_wizards_are_raised_weak_where_a_henge_is_near(seat: int, wizards: list[int]) -> None:
+    """Map 1 has a Henge, map 2 has none."""
+    match = GAME.new(players=4, seed=1, setup_layout="1-3-4-2")
+    while "standard" not in [match.text(action) for action in match.legal(seat)]:
+        match.apply(match.legal(match.waiting_for[0])[0], match.waiting_for[0])
+    while seat in match.waiting_for and "standard" in [match.text(action) for action in match.legal(seat)]:
+        match.apply("standard", seat)
+    texts = []
+    while not texts or texts[-1] != "ready":
+        table = bots.seen(match, seat)
+        evaluate = evaluation_of(table, REGENT_PLANNING_CROWD)
+        texts.append(match.text(best_in_many(table, Rng(len(texts)), 4, 100, evaluate)))
+        match.apply(texts[-1], seat)
+    state = match.state
+    units = [block for block in range(seat * BLOCKS, (seat + 1) * BLOCKS) if state.strength[block] > 0]
+    found = [int(state.strength[block]) for block in units if KIND[state.fixed.unit[block]] == WIZARD]
+    assert sorted(found) == wizards
+    assert sum(state.strength[block] * COST[state.fixed.unit[block]] for block in units) in (99, 100)
 
 
 @pytest.mark.rule("WK-R26")

@@ -12,30 +12,35 @@ from collections.abc import Callable
 from typing import Final
 
 from regalia.engine.frame import OVER
-from regalia.engine.native import i64, vec
+from regalia.engine.native import i64
 from regalia.engine.thrift import Thrift
-from regalia.games.wizard_kings.board import HENGE
-from regalia.games.wizard_kings.data import BLOCKS, COST, KIND, LEVEL, MOST, MOVE, STACK, WIZARD
+from regalia.games.wizard_kings.data import BLOCKS, BUDGET, COST, KIND, LEVEL, MOST, WIZARD
 from regalia.games.wizard_kings.evaluation import TUNED, evaluate, through
-from regalia.games.wizard_kings.grid import distance
 from regalia.games.wizard_kings.nearness import still_moves
 from regalia.games.wizard_kings.places import (
     BUILDING,
     FLIES,
-    GREW,
+    HAND,
     MARCHES,
     MOVED,
     MOVING,
-    NEW,
     POOL,
     SETTING_UP,
 )
+from regalia.games.wizard_kings.preparing import power_of
 from regalia.games.wizard_kings.prospect import carried
-from regalia.games.wizard_kings.queries import crowd, foes, is_castle, step_price, units_in
 from regalia.games.wizard_kings.rules.announcing import Announce
-from regalia.games.wizard_kings.rules.sites import DRY, HENGE_BITS, can_build, room_to_build
+from regalia.games.wizard_kings.rules.raising import Shop, army_price
 from regalia.games.wizard_kings.scoring import army_value, city_gp, team_gp, team_points
 from regalia.games.wizard_kings.setting import GP_GOAL
+from regalia.games.wizard_kings.spending import (
+    MOST_GOLD,
+    change,
+    half_steps,
+    has_henge,
+    left_over,
+    on_the_way,
+)
 from regalia.games.wizard_kings.state import WizardKings
 
 WASTE: Final = 3.0
@@ -46,16 +51,13 @@ HALF: Final = 1.5
 """What a step for half the price promises before it can be bought: the gold that it saves."""
 CHANGE: Final = 1.5
 """What a GP is worth that can be spent in ones and twos: who raises dear units first wastes less later."""
-SMALL: Final[i64] = 2
-MOST_CHANGE: Final[i64] = 12
-"""More is never needed."""
-
-MOST_GOLD: Final[i64] = 40
-"""More is never spent in one Build Phase as far as this looks."""
-FAR_OFF: Final[i64] = 99
-"""Where there is no Henge at all."""
-MOST_NEW: Final[i64] = 4
-"""New units, Wizards aside, that are raised in one Build Phase as far as this looks."""
+PRICE: Final = 9.9
+"""What a GP counts that is not spent yet while an army is raised: a little less than in the army, where it is
+ten, so that all begins with the Standard Army."""
+LATER: Final = 2.0
+"""What a step of a Wizard counts then that is to be bought on a Henge."""
+MIGHT: Final = 0.003
+"""The same for a hundredth of what a step that hits on 1 does in a fight."""
 
 
 def while_moving(s: WizardKings, seat: i64) -> float:
@@ -64,7 +66,7 @@ def while_moving(s: WizardKings, seat: i64) -> float:
         found, worth = through(s, seat, TUNED)
         return worth + outlook(found, seat) - announced(s, seat)
     worth = evaluate(s, seat)
-    return worth if s.to_act == OVER or s.phase == SETTING_UP else worth + outlook(s, seat)
+    return worth if s.to_act == OVER else worth + outlook(s, seat)
 
 
 def outlook(s: WizardKings, seat: i64) -> float:
@@ -119,6 +121,29 @@ def in_vain(s: WizardKings, seat: i64) -> float:
     return promise
 
 
+def while_raising(s: WizardKings, seat: i64) -> float:
+    """The evaluation, with gold that comes back for what is dropped, and Wizards that a Henge will raise.
+
+    Who leaves the Standard Army's Wizards out and buys them at one step has the rest for other units.
+    """
+    worth = evaluate(s, seat) + HALF * on_the_way(s, seat)
+    if not has_henge(s, seat):
+        return worth
+    worth += CHANGE * float(change(s, seat))
+    low = seat * BLOCKS
+    for block in range(low, low + BLOCKS):
+        unit = s.fixed.unit[block]
+        if s.place[block] == HAND:
+            worth += MIGHT * float(power_of(s, block))
+        if KIND[unit] == WIZARD and s.place[block] == HAND:
+            worth += LATER * float(MOST[unit] - s.strength[block])
+        elif KIND[unit] == WIZARD and s.place[block] == POOL:
+            worth += LATER * (float(MOST[unit]) - 2.5)  # it is bought in the game, a step for the full price
+    if isinstance(s.top(), Shop) and seat in s.waiting_for():
+        worth += PRICE * float(BUDGET - army_price(s, seat))
+    return worth
+
+
 def while_building(s: WizardKings, seat: i64) -> float:
     """The evaluation, and the army as large as it will be when all that can be bought is bought.
 
@@ -135,138 +160,20 @@ def while_building(s: WizardKings, seat: i64) -> float:
 
 def with_thrift(s: WizardKings) -> Callable[[WizardKings, int], float]:
     """What to go by at a table like this."""
+    if s.phase == SETTING_UP:
+        return while_raising
     return while_building if s.phase == BUILDING else while_moving
 
 
-def half_steps(s: WizardKings, seat: i64, gold: i64) -> i64:
-    """How many steps Wizards on a Henge can grow with so much gold, at the price of one GP. [WK-107, WK-R35]
-
-    One that is still in the pool as well, if it can be raised there.
-    """
-    steps: i64 = 0
-    traits = s.fixed.board.traits
-    raises = room_to_build(s, seat) >> HENGE_BITS & DRY != 0
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-        unit = s.fixed.unit[block]
-        if KIND[unit] != WIZARD:
-            continue
-        at = s.place[block]
-        if at >= 0 and traits[at] & HENGE != 0:
-            steps += MOST[unit] - s.strength[block]
-        elif at == POOL and raises:
-            steps += MOST[unit]
-            raises = False
-    return steps if steps < gold else gold
-
-
-def change(s: WizardKings, seat: i64) -> i64:
-    """How much gold can still be spent in ones and twos, as far as anybody needs that. [WK-327]"""
-    found: i64 = 0
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-        unit = s.fixed.unit[block]
-        if (
-            COST[unit] <= SMALL
-            and not is_castle(s, block)
-            and (s.place[block] >= 0 or s.place[block] == POOL)
-        ):
-            found += COST[unit] * (MOST[unit] - s.strength[block])
-    return found if found < MOST_CHANGE else MOST_CHANGE
-
-
-def on_the_way(s: WizardKings, seat: i64) -> float:
-    """How many steps Wizards could grow that are not on a Henge yet; the farther off, the less it counts."""
-    found = 0.0
-    henges = s.fixed.board.henges
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-        unit = s.fixed.unit[block]
-        at = s.place[block]
-        if at < 0 or KIND[unit] != WIZARD or s.strength[block] == MOST[unit]:
-            continue
-        nearest: i64 = FAR_OFF
-        for henge in henges:
-            far = distance(at, henge)
-            if far < nearest:
-                nearest = far
-        if nearest > 0:
-            turns = (nearest + MOVE[unit] - 1) // MOVE[unit]
-            found += float(MOST[unit] - s.strength[block]) / float(1 + turns)
-    return found
-
-
-def left_over(s: WizardKings, seat: i64, gold: i64) -> i64:
-    """What is left of so much gold however it is spent.
-
-    Bit n of a mask says that n GP can be spent. New units need room, so there is a mask for each number of
-    them. New Castles and the units of allies are left out.
-    """
-    every: i64 = (1 << (gold + 1)) - 1
-    most: i64 = 1 << gold
-    spent: i64 = 1
-    unit = s.fixed.unit
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-        if s.place[block] >= 0 and s.strength[block] < MOST[unit[block]]:
-            steps = MOST[unit[block]] - s.strength[block]
-            if is_castle(s, block):
-                if s.marks[block] & (GREW | NEW) != 0:
-                    continue
-                steps = 1  # [WK-159]
-            spent = spent | raised(spent, step_price(s, block), steps, every)
-            if spent & most != 0:
-                return 0
-    return unspent_with_new(s, seat, gold, spent)
-
-
-def unspent_with_new(s: WizardKings, seat: i64, gold: i64, spent: i64) -> i64:
-    """The same if new units are raised as well, when these amounts can be spent on those that stand."""
-    every: i64 = (1 << (gold + 1)) - 1
-    room = room_to_build(s, seat)
-    places = free_places(s, seat)
-    if places > MOST_NEW:
-        places = MOST_NEW
-    masks = vec[i64]([0] * int(MOST_NEW + 1))
-    masks[0] = spent
-    for block in range(seat * BLOCKS, seat * BLOCKS + BLOCKS):
-        unit = s.fixed.unit[block]
-        if s.place[block] != POOL or not can_build(room, unit, gold):
-            continue
-        if KIND[unit] == WIZARD:
-            price: i64 = 1 if room >> HENGE_BITS & DRY != 0 else COST[unit]
-            for count in range(places + 1):
-                masks[count] = masks[count] | raised(masks[count], price, MOST[unit], every)
-            continue
-        count = places
-        while count > 0:
-            masks[count] = masks[count] | raised(masks[count - 1], COST[unit], MOST[unit], every)
-            count -= 1
-    for count in range(MOST_NEW + 1):
-        spent = spent | masks[count]
-    left: i64 = 0
-    while spent >> (gold - left) & 1 == 0:
-        left += 1
-    return left
-
-
-def raised(spent: i64, price: i64, steps: i64, every: i64) -> i64:
-    """What can be spent in all, with one to so many steps of this price more."""
-    found: i64 = 0
-    for _ in range(steps):
-        spent = spent << price & every
-        found = found | spent
-    return found
-
-
-def free_places(s: WizardKings, seat: i64) -> i64:
-    """How many units, Wizards aside, the cities can take in which a seat may build. [WK-244, WK-329]"""
-    board = s.fixed.board
-    counts = crowd(s)
-    hostile = foes(s, seat)
-    places: i64 = 0
-    for k in range(board.holdings_from[seat], board.holdings_from[seat + 1]):
-        city = board.holdings[k]
-        count = counts[board.city_hex[city]]
-        if s.control[city] == seat and count & hostile == 0:
-            places += STACK - units_in(count, count)
-    return places
-
-
-THRIFT: Final = Thrift(with_thrift, {"waste": WASTE, "army": ARMY, "half": HALF, "change": CHANGE})
+THRIFT: Final = Thrift(
+    with_thrift,
+    {
+        "waste": WASTE,
+        "army": ARMY,
+        "half": HALF,
+        "change": CHANGE,
+        "price": PRICE,
+        "later": LATER,
+        "might": MIGHT,
+    },
+)
