@@ -15,11 +15,11 @@ import secrets
 import signal
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
-from weakref import WeakValueDictionary
 
 import regalia
 from regalia import bots
 from regalia.bots.guard import CRASHED, DIED, HUNG, ILLEGAL, PRIED, Pried, Sealed, Slipped
+from regalia.server.live.gate import Gate
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -181,10 +181,7 @@ class Thinkers:
 
     def __init__(self, count: int, seconds: float) -> None:
         self.seconds = seconds
-        self._count = count
-        self._free = asyncio.Semaphore(count)
-        self._own: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
-        """One for each who asks: who has many questions waits behind themselves; others wait for one."""
+        self._gate = Gate(count)
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 
@@ -193,10 +190,9 @@ class Thinkers:
         found: Answer = await self.ask(question, whose)
         return found
 
-    async def ask(self, errand: Errand, whose: str = "") -> Any:
-        """What comes of an errand for this person, or BotFailed."""
-        own = self._own.setdefault(whose, asyncio.Semaphore(self._count))
-        async with own, self._free:
+    async def ask(self, errand: Errand, whose: str = "", *, advice: bool = False) -> Any:
+        """What comes of an errand for this person, or BotFailed; advice waits until no bot does."""
+        async with self._gate.entered(whose, advice):
             try:
                 return await self._ask(errand, await self._idle_worker())
             except Lost as loss:  # a process may be killed for no fault of whoever thought in it
