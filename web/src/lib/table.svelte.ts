@@ -20,10 +20,9 @@ export class Table extends Looking {
   readonly advice = new Advice(() => this.sendHint());
   /** A hint while it is told: not over the past, and not behind a curtain. */
   readonly advised = $derived(this.past === null && this.curtain === null ? this.advice.hint : null);
-  /** Hints are for practice: nobody else plays here, and nobody guides. */
+  /** Hints are for practice: nobody else plays or has played here, and nobody guides. */
   readonly mayHint = $derived(
-    this.card?.status === "running" && this.connected && this.myTurn && this.seat !== null && this.only === null && !this.held &&
-      this.card.seats.every((seat) => seat.mine || (seat.kind === "bot" && !seat.kept)),
+    this.card?.status === "running" && this.connected && this.myTurn && this.seat !== null && this.only === null && !this.held && this.card.hints,
   );
 
   private readonly link: Link;

@@ -54,6 +54,7 @@ def of(table: Table) -> Plain:
         "beat": [table.beat.opened, sorted(table.beat.held), sorted(table.beat.spent)],
         "muted": sorted(table.muted),
         "sat": sorted(table.sat.items()),
+        "deciders": sorted(table.deciders),
         "slips": table.slips.to_data(),
         "sent_away": sorted(table.sent_away),
         "held": sorted((person, sorted(seats)) for person, seats in table.held.items()),
@@ -77,6 +78,7 @@ def restored(table_id: str, data: Plain) -> Table:
     table.beat = Beat(opened, frozenset(held), frozenset(spent))
     table.muted = frozenset(data["muted"])
     table.sat = dict(data["sat"])
+    table.deciders = set(data["deciders"])
     table.slips.restore(data["slips"])
     table.sent_away = set(data["sent_away"])
     table.held = {person: set(seats) for person, seats in data["held"]}

@@ -67,6 +67,8 @@ class Table:
         """When somebody last sat down in a seat."""
         self.sent_away: set[str] = set()
         """Whose seat the owner has freed before the game began."""
+        self.deciders: set[str] = set()
+        """Who has decided something in the game."""
         self.slips = Slips()
         """What its bots have got wrong."""
         self.held: dict[str, set[int]] = {}
@@ -230,6 +232,8 @@ class Table:
             if play.ahead is None:
                 play.follow_start(data["entries"])
         elif entry.kind in ("act", "closed", "said"):
+            if entry.person is not None:
+                self.deciders.add(entry.person)
             if play.ahead is None:
                 play.follow(entry.kind, data)
             play.moves[-1].event = entry.event
