@@ -195,7 +195,7 @@ def wish(hints: Hints, person: str, decision: int, choices: int = 2, decided: in
     async def want() -> HintWanted:
         return HintWanted(("one", 0, decision), decided, table, "level-4")
 
-    allowance = Allowance(BUCKETS, "hint", person, "192.0.2.1", Rate(3, 0.0))
+    allowance = Allowance(BUCKETS, "hint", person, f"home of {person}", Rate(3, 0.0))
     return asyncio.create_task(hints.hint(want, allowance))
 
 
@@ -230,14 +230,14 @@ async def test_of_one_person_one_hint_is_in_work_and_the_newest_wish_waits(
     hints = hints_of(adviser)
     first, second, same, third = [await settled(wish(hints, "ada", k)) for k in (1, 2, 1, 3)]
     other = await settled(wish(hints, "bea", 7))
-    assert adviser.asked == [("ada", 1), ("bea", 7)]
+    assert adviser.asked == [("home of ada", 1), ("home of bea", 7)]
     adviser.go_on.set()
     assert await first == await same == {"decision": 1}
     assert await third == {"decision": 3}
     assert await other == {"decision": 7}
     with pytest.raises(NoAdvice, match="another hint since"):
         await second
-    assert [each for each in adviser.asked if each[0] == "ada"] == [("ada", 1), ("ada", 3)]
+    assert [decision for home, decision in adviser.asked if home == "home of ada"] == [1, 3]
 
 
 async def test_an_adviser_remembers_its_plan_for_who_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -104,7 +104,7 @@ class Hints:
             has_choice = len(wanted.table.actions) > 1
             if has_choice and not allowance.take():
                 raise TooFast("Too many hints; think for a moment.")
-            found, recalled = await self._asked(wanted, allowance.person)
+            found, recalled = await self._asked(wanted, allowance.home)
             if has_choice and recalled:
                 allowance.give_back()
             return found
@@ -121,13 +121,14 @@ class Hints:
             if self._newest.get(person) is mine:
                 del self._newest[person]
 
-    async def _asked(self, wanted: HintWanted, person: str) -> tuple[Plain, bool]:
+    async def _asked(self, wanted: HintWanted, home: str) -> tuple[Plain, bool]:
+        """Addresses take turns, so that who collects cookies waits behind themselves."""
         name, seat, _ = wanted.about
         plan = self._plans.pop((name, seat), None)
         memory = plan.memories.get(wanted.decided - plan.decided) if plan is not None else None
         try:
             found, recalled, memories = await self._thinkers.ask(
-                replace(wanted, memory=memory), person, advice=True
+                replace(wanted, memory=memory), home, advice=True
             )
         except BotFailed as failure:
             logger.warning("no hint: %s", failure)

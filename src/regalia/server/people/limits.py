@@ -41,9 +41,10 @@ MOVES_A_TOKEN = 500
 """The story of so many moves, told whole, counts for one preview."""
 FORECAST_COST = 4
 """So many previews does a forecast count for: it plays thousands of fights."""
-HINTS = Rate(24, 0.5)
-"""A bot thinks for each, one at a time for a person; a long turn may be played by hints alone. What needs no
-thought costs nothing: what was told before, the next step of a plan, and the only choice there is."""
+HINTS = Rate(60, 1)
+"""A bot thinks for each, one at a time for a person, and after all bots; the longest turns, some forty clicks
+of Wizard Kings, may be played by hints alone. What needs no thought costs nothing: what was told before, the
+next step of a plan, and the only choice there is."""
 ANALYSES = Rate(6, 0.1)
 """A process works for some seconds on each that is not known yet."""
 TAKEBACKS = Rate(6, 0.1)
