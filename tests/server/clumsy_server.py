@@ -1,4 +1,4 @@
-"""The server with bots that fail, each in its own way, and a short time between two tries."""
+"""The server with bots that fail, each in its own way. No sweep helps a game on."""
 
 import os
 import time
@@ -36,6 +36,22 @@ class Endless(RandomBot):
             time.sleep(1)
 
 
+class Prying(RandomBot):
+    def choose(self, table: bots.Seen) -> int:
+        return int(table._world.legal()[0])
+
+
+class Sleepy(RandomBot):
+    """Says which process it thinks in, and takes its time, the first time it is asked."""
+
+    def choose(self, table: bots.Seen) -> int:
+        mark = Path(os.environ[MARK])
+        if not mark.exists():
+            mark.write_text(f"{os.getpid()}\n")
+            time.sleep(600)
+        return super().choose(table)
+
+
 class Forgetful(RandomBot):
     """Falls over once; the second time it plays."""
 
@@ -62,6 +78,8 @@ CLUMSY = {
     "dying": Dying,
     "cheating": Cheating,
     "endless": Endless,
+    "prying": Prying,
+    "sleepy": Sleepy,
     "forgetful": Forgetful,
     "mindful": Mindful,
 }
@@ -71,5 +89,5 @@ levels = [bots.Level(name, name.title(), "Fails.", make) for name, make in CLUMS
 bots.LEVELS = (*levels, *bots.LEVELS)  # type: ignore[misc]
 
 if __name__ == "__main__":
-    hub.SWEEP_SECONDS = 0.2
+    hub.SWEEP_SECONDS = 3600.0
     typer.run(serve)

@@ -1,13 +1,16 @@
-"""Bots that fall over, die, cheat or never answer: the table says so, goes on, and nobody else waits."""
+"""Bots that fall over, die, cheat or never answer: the Steward decides instead, and the game goes on."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from regalia.bots.guard import PATIENCE
 from regalia.engine.rng import Rng
 from tests.server.clumsy_server import MARK
 from tests.server.playing import Person, Sitting
@@ -25,14 +28,9 @@ def clumsy(new_database: Callable[[str], str], tmp_path_factory: pytest.TempPath
     assert "Traceback" not in server.logged(), server.logged()
 
 
-async def failed(sitting: Sitting) -> str:
-    """What the note says that a bot has failed; it may have come already."""
-    while True:
-        for message in sitting.messages:
-            if message.get("kind") == "bot-failed":
-                assert message["seat"] == 0
-                return str(message["text"])
-        await sitting.next()
+def said(sitting: Sitting) -> list[str]:
+    """What has been told of bots that failed."""
+    return [str(message["text"]) for message in sitting.messages if message.get("kind") == "bot-failed"]
 
 
 async def gone_on(sitting: Sitting, steps: int) -> None:
@@ -50,33 +48,45 @@ def reasons(server: Server, table: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("bot", "reason"),
+    ("bot", "reason", "told", "last"),
     [
-        ("raising", "ValueError: this bot always falls over"),
-        ("dying", "the process that thought has died"),
-        ("cheating", "is not possible now"),
-        ("endless", "no answer within 3 seconds"),
+        ("raising", "ValueError: this bot always falls over", "fell over", "nothing more is said"),
+        ("dying", "the process that thought has died", "broke off", "not asked again"),
+        ("cheating", "which was not on offer", "chose what was not on offer", "nothing more is said"),
+        ("prying", "The world behind a view", "looked past what its seat may see", "nothing more is said"),
+        ("endless", "no answer within 3 seconds", "gave no answer in time", "not asked again"),
     ],
 )
-async def test_a_table_whose_bot_fails_says_so_once_and_goes_on_with_another(
-    clumsy: Server, bot: str, reason: str
+async def test_a_bot_that_always_fails_loses_each_decision_to_the_steward_in_a_game_that_ends(
+    clumsy: Server, bot: str, reason: str, told: str, last: str
 ) -> None:
     async with Person(clumsy.address) as ada:
-        table = await ada.open(f"bot:{bot}")
+        table = await ada.open(f"bot:{bot}", "bot:random")
         sitting = await ada.sit(table)
-        assert "will try again" in await failed(sitting)
-        assert sitting.status == "running"
-        while len(reasons(clumsy, table)) < 2:  # it does try again
-            await asyncio.sleep(0.05)
+        while sitting.status == "running":
+            await sitting.until("state")
+        assert sitting.status == "finished"
+        lines = said(sitting)
+        assert len(lines) == PATIENCE
+        assert all(f"{bot.title()} in seat 1 {told}: the Steward decided instead." in line for line in lines)
+        assert [last in line for line in lines] == [False, False, True]
         assert all(reason in each for each in reasons(clumsy, table))
-        await ada.post(f"/api/tables/{table}/seats/0", {"change": "bot", "bot": "random"})
-        await gone_on(sitting, 3)
-        assert sitting.state["step"] > 0
-        kinds = [message.get("kind") for message in sitting.messages]
-        assert kinds[: kinds.index("bot")].count("bot-failed") == 1
+        asked = len(reasons(clumsy, table))
+        assert asked == PATIENCE if last == "not asked again" else asked > PATIENCE
 
 
-async def test_a_bot_that_failed_once_plays_on_at_the_next_try(
+async def test_where_the_steward_fails_too_chance_decides(own_server: Starter) -> None:
+    server = own_server(module="tests.server.hopeless_server")
+    async with Person(server.address) as ada:
+        sitting = await ada.sit(await ada.open("bot:level-5", "bot:greedy"))
+        while sitting.status == "running":
+            await sitting.until("state")
+        assert sitting.status == "finished"
+        assert len(said(sitting)) == 2 * PATIENCE
+        assert all("fell over: chance decided instead." in line for line in said(sitting))
+
+
+async def test_a_bot_that_failed_once_is_asked_again_for_its_next_decision(
     own_server: Starter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(MARK, str(tmp_path / "mark"))
@@ -86,9 +96,48 @@ async def test_a_bot_that_failed_once_plays_on_at_the_next_try(
         sitting = await ada.sit(table)
         await gone_on(sitting, 10)
         assert sitting.state["step"] > 0
-        kinds = [message.get("kind") for message in sitting.messages]
-        assert kinds.count("bot-failed") == 1
+        assert len(said(sitting)) == 1
         assert len(reasons(server, table)) == 1
+
+
+async def test_a_worker_that_is_killed_costs_the_bot_nothing(
+    own_server: Starter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = tmp_path / "mark"
+    monkeypatch.setenv(MARK, str(mark))
+    server = own_server("--bot-seconds", "600", "--workers", "1", module=MODULE)
+    async with Person(server.address) as ada:
+        table = await ada.open("bot:sleepy")
+        sitting = await ada.sit(table)
+        while not (mark.exists() and mark.read_text().endswith("\n")):
+            await asyncio.sleep(0.02)
+        os.kill(int(mark.read_text()), signal.SIGKILL)
+        await gone_on(sitting, 10)
+        assert sitting.state["step"] > 0
+        assert said(sitting) == reasons(server, table) == []
+
+
+async def test_how_often_a_bot_was_lost_is_known_after_a_restart(
+    own_server: Starter, new_database: Callable[[str], str]
+) -> None:
+    database = new_database("sqlite")
+    server = own_server("--bot-seconds", "2", database=database, module=MODULE)
+    async with Person(server.address) as ada:
+        table = await ada.open("me", "bot:endless")
+        sitting = await ada.sit(table)
+        rng = Rng(2)
+        while len(said(sitting)) < PATIENCE:
+            if not await sitting.play_once(rng):
+                await sitting.until("state", "note")
+        server.kill()
+        server = own_server("--bot-seconds", "600", database=database, module=MODULE)
+        await ada.moved(server.address)
+        sitting = await ada.sit(table)
+        before = sitting.state["step"]
+        while sitting.status == "running" and sitting.state["step"] < before + 10:
+            if not await sitting.play_once(rng):
+                await sitting.until("state", "note")
+        assert reasons(server, table) == []
 
 
 async def test_a_bot_is_given_what_it_remembered_at_its_last_decision(

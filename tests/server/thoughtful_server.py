@@ -8,19 +8,19 @@ from typing import Any
 import typer
 
 from regalia.server.command import serve
-from regalia.server.live.advising import Advisers, HintWanted
+from regalia.server.live.thinking import Errand, Thinkers
 
-soon = Advisers.hint
+soon = Thinkers.ask
 
 
-async def later(self: Advisers, wanted: HintWanted, person: str) -> dict[str, Any]:
+async def later(self: Thinkers, errand: Errand, whose: str = "", *, advice: bool = False) -> Any:
     """The hint, once the file is there."""
-    found = await soon(self, wanted, person)
-    while not Path(os.environ["HINTS_WAIT_FOR"]).exists():
+    found = await soon(self, errand, whose, advice=advice)
+    while advice and not Path(os.environ["HINTS_WAIT_FOR"]).exists():
         await asyncio.sleep(0.005)
     return found
 
 
 if __name__ == "__main__":
-    Advisers.hint = later  # type: ignore[method-assign]
+    Thinkers.ask = later  # type: ignore[method-assign]
     typer.run(serve)

@@ -28,15 +28,15 @@ const shown = { caption: "", lines: 0, skip: () => undefined };
 const asks = () => line.sent.filter((each): each is HintAsk => each.type === "hint");
 
 let events = 0;
-/** Whether the bots keep their seats for somebody. */
-let keeps = false;
+/** Whether nobody else plays here, or has played. */
+let hints = true;
 /** The table comes to a decision, with what each seat of mine may do; the other seats are bots'. */
 async function come(decision: number, mine: Choice[][], window = false, by = 0): Promise<void> {
-  const seats = [0, 1].map((seat) => ({ seat, kind: seat < mine.length ? "person" : "bot", mine: seat < mine.length, left: false, kept: keeps && seat > 0, name: `n${seat}` }));
+  const seats = [0, 1].map((seat) => ({ seat, kind: seat < mine.length ? "person" : "bot", mine: seat < mine.length, left: false, name: `n${seat}` }));
   const views = Object.fromEntries(mine.map((actions, seat) => [seat, { seat, actions, to_act: [], over: false, prompt: "", window, free: [], can_undo: false }]));
   const lines = { "0": [{ step: decision, kind: "did", seat: by, text: "", details: {} }] };
   events += 1;
-  line.hear({ type: "state", decision, step: decision, event: events, beat: null, views, lines, lines_since: 0, table: { status: "running", takeback: null, seats } } as unknown as FromServer);
+  line.hear({ type: "state", decision, step: decision, event: events, beat: null, views, lines, lines_since: 0, table: { status: "running", takeback: null, hints, seats } } as unknown as FromServer);
   await new Promise((done) => setTimeout(done, 2));
 }
 
@@ -151,12 +151,12 @@ describe("a hint", () => {
     expect([table.advised?.sentence, table.advice.thinking]).toEqual(["for seat 0", false]);
   });
 
-  it("is not offered where a bot only keeps somebody's seat", async () => {
+  it("is not offered where the table says that there are none", async () => {
     await come(1, [offered]);
     expect(table.mayHint).toBe(true);
-    keeps = true;
+    hints = false;
     await come(2, [offered]);
-    keeps = false;
+    hints = true;
     expect(table.mayHint).toBe(false);
   });
 

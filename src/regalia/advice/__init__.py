@@ -12,6 +12,17 @@ from __future__ import annotations
 
 from regalia.advice.analysis import Analysis, Missed, Point, Turning
 from regalia.advice.analyst import analyse
-from regalia.advice.hint import Hint, adviser, hint
+from regalia.advice.hint import Advised, Hint, advised, adviser, hint
 
-__all__ = ["Analysis", "Hint", "Missed", "Point", "Turning", "adviser", "analyse", "hint"]
+__all__ = [
+    "Advised",
+    "Analysis",
+    "Hint",
+    "Missed",
+    "Point",
+    "Turning",
+    "advised",
+    "adviser",
+    "analyse",
+    "hint",
+]

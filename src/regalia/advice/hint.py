@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final, NamedTuple, SupportsIndex
 
 from regalia import bots
 from regalia.advice.journey import Way, way_of, words_of
@@ -66,6 +67,16 @@ class Hint:
         }
 
 
+class Advised(NamedTuple):
+    """A hint, and what whoever gave it had in mind."""
+
+    hint: Hint
+    recalled: bool
+    """Whether it is the next step of a plan that was there already: no thought was needed."""
+    plans: dict[int, Any]
+    """What to remember for the next hint, if the seat has decided so often since, and as it was advised."""
+
+
 def adviser() -> str:
     """The bot that gives hints unless another is named."""
     known = bots.names()
@@ -77,18 +88,33 @@ def hint(table: Seen, bot: str | None = None, seed: SupportsIndex = 0) -> Hint:
 
     The same seed gives the same hint, whatever the seat cannot see, unless a clock ends the bot's thinking.
     """
+    return advised(table, bot, seed).hint
+
+
+def advised(table: Seen, bot: str | None = None, seed: SupportsIndex = 0, memory: Any = None) -> Advised:
+    """The same by a bot that remembers what it planned; for whoever asks at every decision."""
     name = adviser() if bot is None else bot
     if not isinstance(table, Seen):
         raise BadOption(f"A hint is for what a seat knows, bots.seen(match), not for {shown(table)}.")
-    actions = table.actions
-    if not actions:
+    if not table.actions:
         raise NotYourTurn(f"Seat {table.seat} has nothing to decide now, so there is nothing to advise.")
     mind = bots.make(name, seed)
-    action = int(mind.choose(table))
+    if memory is not None:
+        mind.memory = memory
+    known = mind.recall(table)
+    action = int(mind.choose(table)) if known is None else known
+    plans = {1: copy.copy(mind.memory)}
     way = way_of(table, mind, action, Rng(seed), WORLDS)
-    found = reasons_for(table, action, Rng(seed), way.line, getattr(mind, "foresight", BY_LOT))
+    plans[1 + len(way.line)] = mind.memory
+    foresight = getattr(mind, "foresight", BY_LOT)
+    return Advised(explained(table, action, way, name, seed, foresight), known is not None, plans)
+
+
+def explained(table: Seen, action: int, way: Way, name: str, seed: SupportsIndex, foresight: int) -> Hint:
+    """What was chosen, as it is told to people."""
+    found = reasons_for(table, action, Rng(seed), way.line, foresight)
     label = next(each["label"] for each in table.view["actions"] if each["id"] == action)
-    if len(actions) == 1:
+    if len(table.actions) == 1:
         why = "there is no other choice"
     else:
         gains = any(each.value > 0 for each in found)

@@ -4,6 +4,7 @@ import { sentence } from "./api";
 import { lastTurn, sinceMine } from "./lines";
 import { apart, withNames } from "./names";
 import { WATCH, type Beat, type ChatLine, type Choice, type Line, type Note, type ReplayList, type TableCard, type View } from "./protocol";
+import { vacancy } from "./vacant";
 
 /** A past position that is being looked at. */
 export interface Past {
@@ -103,6 +104,11 @@ export class Known {
   /** A sentence with names in it. */
   named(text: string): string {
     return withNames(text, this.names);
+  }
+
+  /** What is asked now, and of whom; of an open seat nobody can ask anything. */
+  get asking(): string {
+    return vacancy(this.card, this.now) ?? (this.view ? this.named(this.view.prompt) : "");
   }
 
   /** A word to the player, gone after a moment. */

@@ -126,8 +126,6 @@ export interface SeatCard {
   can_take_back: boolean;
   /** Whether its player has left in mid-game: anybody who plays may put a bot there. */
   left: boolean;
-  /** Whether a bot keeps it for somebody else, who may come back. */
-  kept: boolean;
   /** Whether somebody who plays it is connected. */
   present: boolean;
   /**
@@ -173,6 +171,8 @@ export interface TableCard {
   my_turn: boolean;
   /** Whether all others have left, resigned or gone, so that I may claim to have won. */
   can_claim: boolean;
+  /** Whether I may ask for hints: nobody else plays, nor has decided anything in this game. */
+  hints: boolean;
   /** The seats that have won, or share a draw. */
   winners: number[];
   /** Whether the game ended in a draw, be it only with the game itself. */

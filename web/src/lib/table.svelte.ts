@@ -13,6 +13,7 @@ import { Forecasts, Previews, type Fight } from "./previews";
 import type { ChatLine, ChatRules, Choice, FromServer, Line, Note, Odds, SeatChange, State, View } from "./protocol";
 import { careful } from "./settings.svelte";
 import * as sounds from "./sounds";
+import { vacancy } from "./vacant";
 
 export type { Past, Shown } from "./known.svelte";
 
@@ -20,10 +21,9 @@ export class Table extends Looking {
   readonly advice = new Advice(() => this.sendHint());
   /** A hint while it is told: not over the past, and not behind a curtain. */
   readonly advised = $derived(this.past === null && this.curtain === null ? this.advice.hint : null);
-  /** Hints are for practice: nobody else plays here, and nobody guides. */
+  /** Hints are for practice: nobody else plays or has played here, and nobody guides. */
   readonly mayHint = $derived(
-    this.card?.status === "running" && this.connected && this.myTurn && this.seat !== null && this.only === null && !this.held &&
-      this.card.seats.every((seat) => seat.mine || (seat.kind === "bot" && !seat.kept)),
+    this.card?.status === "running" && this.connected && this.myTurn && this.seat !== null && this.only === null && !this.held && this.card.hints,
   );
 
   private readonly link: Link;
@@ -134,6 +134,8 @@ export class Table extends Looking {
     if (!view || view.over) return "The game is over.";
     if (this.seat === null) return "You are watching: the players decide.";
     if (this.pending !== null || view.actions.length > 0 || view.window) return "";
+    const open = vacancy(this.card, view);
+    if (open) return open;
     const whom = view.to_act.map((seat) => this.named(`@${seat}`)).join(" and ");
     return whom ? `It is ${whom}'s turn.` : "Nothing to do just now.";
   }

@@ -13,7 +13,7 @@ const nameOf = (seat: number): string => {
 };
 
 const seatCard = (seat: number): SeatCard => ({
-  seat, kind: "person", name: nameOf(seat), bot: null, mine: false, can_take_back: false, left: false, kept: false, present: true, idle: null, resigned: false,
+  seat, kind: "person", name: nameOf(seat), bot: null, mine: false, can_take_back: false, left: false, present: true, idle: null, resigned: false,
 });
 
 export class Study {

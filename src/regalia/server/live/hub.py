@@ -9,10 +9,11 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import RegaliaError
-from regalia.server.live.advising import Advisers
+from regalia.server.live.analysing import Analysts
 from regalia.server.live.audience import Here
 from regalia.server.live.beats import SECONDS as BEAT_SECONDS
 from regalia.server.live.bots import BotPlayers
+from regalia.server.live.hints import Hints
 from regalia.server.live.loading import load
 from regalia.server.live.lobby import Lobby
 from regalia.server.live.news import Listener
@@ -67,7 +68,8 @@ class Hub:
         self.door = Door(rate_factor)
         self.thinkers = Thinkers(workers, bot_seconds)
         self.bots = BotPlayers(self.thinkers, bot_pause)
-        self.advisers = Advisers(self.thinkers)
+        self.hints = Hints(self.thinkers)
+        self.analysts = Analysts()
         self.beat_seconds = beat_seconds
         self.foreseeing = asyncio.Semaphore(1)
         """Forecasts are made one at a time, so that many who ask slow each other down and nobody else."""
@@ -99,7 +101,7 @@ class Hub:
         await asyncio.gather(*(task for task in tasks if task is not None), return_exceptions=True)
         if self._listener is not None:
             await self._listener.close()
-        await self.advisers.close()
+        await self.analysts.close()
         await self.thinkers.close()
         await self.store.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -59,6 +60,8 @@ class Room:
         self.thinking: asyncio.Task[None] | None = None
         self.memories: dict[int, tuple[str, Any]] = {}
         """Which bot sits on a seat, and what it remembers. Nothing is lost with it but time."""
+        self.lost_unseen: Counter[tuple[int, str]] = Counter()
+        """How often a bot has hung or died in a seat where nobody was told: in a window, or standing in."""
         self._answering: dict[int, int] = {}
         """In which window a bot's seat was last asked."""
         self._status = table.status

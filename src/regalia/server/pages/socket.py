@@ -13,7 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from regalia.engine.actions import PASS
 from regalia.engine.errors import RegaliaError
 from regalia.server import protocol
-from regalia.server.live.advising import hint_wanted
+from regalia.server.live.hints import HintWanted, hint_wanted
 from regalia.server.live.room import Room
 from regalia.server.pages.words import explain
 from regalia.server.people.identity import guest_name, public_id
@@ -27,6 +27,7 @@ from regalia.server.people.limits import (
     PREVIEWS,
     TAKEBACKS,
     WAITING_BYTES,
+    Allowance,
 )
 from regalia.server.people.seats import best_bot
 from regalia.server.plain import encode
@@ -70,7 +71,6 @@ class Guest:
         self._waiting = 0
         """How long all that waits in the outbox is."""
         self._hints: set[asyncio.Task[None]] = set()
-        self._one_hint = asyncio.Lock()
         self._gone = False
         """Then no hint is begun; one that is being thought about ends, for to break it off costs a worker."""
         room.audience.visitors.add(self)
@@ -300,14 +300,17 @@ class Guest:
 
     async def _hint(self, message: protocol.HintAsk, person: str) -> dict[str, Any]:
         """From a re-deal for the seat, in a process of its own; refused where other persons play."""
-        if not self.hub.buckets.allow_both("hint", person, self._address, HINTS):
-            raise TooFast("Too many hints; think for a moment.")
-        async with self._one_hint:
+        if not self.hub.buckets.allow_both("preview", person, self._address, PREVIEWS):
+            raise TooFast("Too many questions; wait a second.")
+
+        async def want() -> HintWanted:
             if self._gone:
                 raise NoAdvice("Nobody waits for this hint any more.")
             async with self.room.held() as table:
-                wanted = hint_wanted(table, person, message.seat, message.decision)
-            found = await self.hub.advisers.hint(wanted, person)
+                return hint_wanted(table, person, message.seat, message.decision)
+
+        allowance = Allowance(self.hub.buckets, "hint", person, self._address, HINTS)
+        found = await self.hub.hints.hint(want, allowance)
         return {"type": "hint", "id": message.id, "decision": message.decision, "hint": found}
 
     async def _backlog(self, message: protocol.BacklogAsk) -> dict[str, Any]:

@@ -41,8 +41,10 @@ MOVES_A_TOKEN = 500
 """The story of so many moves, told whole, counts for one preview."""
 FORECAST_COST = 4
 """So many previews does a forecast count for: it plays thousands of fights."""
-HINTS = Rate(24, 0.5)
-"""A bot thinks for each, one at a time for a connection; a long turn may be played by hints alone."""
+HINTS = Rate(60, 1)
+"""A bot thinks for each, one at a time for a person, and after all bots; the longest turns, some forty clicks
+of Wizard Kings, may be played by hints alone. What needs no thought costs nothing: what was told before, the
+next step of a plan, and the only choice there is."""
 ANALYSES = Rate(6, 0.1)
 """A process works for some seconds on each that is not known yet."""
 TAKEBACKS = Rate(6, 0.1)
@@ -90,3 +92,34 @@ class Buckets:
             return self.allow(what, f"? {home}", rate, STRANGERS_FACTOR, cost)
         own = self.allow(what, person, rate, cost=cost)
         return own and self.allow(what, f"@ {home}", rate, CROWD_FACTOR, cost)
+
+    def give_back(self, what: str, person: str, address: str) -> None:
+        """What a person took was not needed."""
+        for who in (person, f"@ {neighbourhood(address)}"):
+            if (what, who) in self._levels:
+                level, then = self._levels[what, who]
+                self._levels[what, who] = (level + 1.0, then)
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """How often one person may ask for something that costs much."""
+
+    buckets: Buckets
+    what: str
+    person: str
+    address: str
+    rate: Rate
+
+    @property
+    def home(self) -> str:
+        """Where they are."""
+        return neighbourhood(self.address)
+
+    def take(self) -> bool:
+        """Whether they may once more."""
+        return self.buckets.allow_both(self.what, self.person, self.address, self.rate)
+
+    def give_back(self) -> None:
+        """It has cost nothing."""
+        self.buckets.give_back(self.what, self.person, self.address)

@@ -49,8 +49,6 @@ class SeatCard(Message):
     """Whether it was mine and I may have it back, from a bot or because I left it and nobody took it."""
     left: bool
     """Whether its player has left in mid-game: anybody who plays may put a bot there."""
-    kept: bool
-    """Whether a bot keeps it for somebody else, who may come back."""
     present: bool
     """Whether somebody who plays it is connected."""
     idle: Literal["gone", "still"] | None
@@ -96,6 +94,8 @@ class TableCard(Message):
     my_turn: bool
     can_claim: bool
     """Whether all others have left, resigned or gone, so that I may claim to have won."""
+    hints: bool
+    """Whether I may ask for hints: nobody else plays, nor has decided anything in this game."""
     winners: list[int]
     """The seats that have won, or share a draw."""
     drawn: bool

@@ -48,6 +48,7 @@ def summary(table: Table) -> Plain:
             for chair in table.chairs
         ],
         "waiting": table.waiting_for,
+        "deciders": sorted(table.deciders),
         "window": table.window,
         "one_screen": table.one_screen,
         "shown": publicly_awaited(table),
@@ -140,6 +141,7 @@ def card(
         "mine": person is not None and told["owner"] == person,
         "seats": seats,
         "can_claim": _can_claim(told, mine, idle),
+        "hints": told["status"] == RUNNING and bool(mine) and _is_alone(told, person),
         "to_act": sorted({*told["shown"], *awaited}),
         "my_turn": bool(awaited) or bool(mine and told.get("window") and told.get("one_screen")),
         "scores": told["scores"],
@@ -163,6 +165,13 @@ def _can_claim(told: Plain, mine: list[int], idle: Mapping[int, str]) -> bool:
     return told["status"] == RUNNING and bool(mine) and any(left) and all(out)
 
 
+def _is_alone(told: Plain, person: str | None) -> bool:
+    """Whether nobody else plays, may, or has decided anything in this game: only then there are hints."""
+    if any(each != person for each in told.get("deciders", [])):
+        return False
+    return all(seat["kind"] != OPEN and not _is_anothers(seat, person) for seat in told["seats"])
+
+
 def _seat_card(number: int, seat: Plain, person: str | None, present: bool) -> Plain:
     held = person is not None and seat["holder"] == person
     by_person = seat["kind"] in ("person", "hotseat")
@@ -174,14 +183,13 @@ def _seat_card(number: int, seat: Plain, person: str | None, present: bool) -> P
         "mine": held and by_person,
         "can_take_back": (held and not by_person) or (_left(seat) and seat["left_by"] == person),
         "left": _left(seat),
-        "kept": seat["kind"] == BOT and _is_anothers(seat, person),
         "present": present or seat["kind"] == BOT,
         "resigned": seat["resigned"],
     }
 
 
 def _is_anothers(seat: Plain, person: str | None) -> bool:
-    """Whether a seat is somebody else's, or was when they left: a bot only keeps it."""
+    """Whether a seat is somebody else's, or was when they left, also if a bot keeps it for them."""
     return any(each not in (None, person) for each in (seat["holder"], seat.get("left_by")))
 
 

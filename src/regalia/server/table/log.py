@@ -15,7 +15,7 @@ seat               seat, change, and the seat as it is from now on [, sent_away:
 resigned           seat, and the seat as it is from now on
 ended              winners, reason: resignation, left or idle
 frozen             seat, entries, message: a rule broke here
-bot-failed         seat, message
+bot-failed         seat, bot, name, slip: what it did, by: who decided instead, last: it is not told again
 chat               name, seat, text
 chat-rules         spectators, muted: who may say something
 

@@ -18,7 +18,7 @@ from regalia.server.table.log import Entry
 from regalia.server.table.play import Move
 from regalia.server.table.table import FROZEN, Table
 
-FORMAT = 3
+FORMAT = 4
 EVERY = 256
 """Entries of the log between two snapshots."""
 
@@ -54,6 +54,8 @@ def of(table: Table) -> Plain:
         "beat": [table.beat.opened, sorted(table.beat.held), sorted(table.beat.spent)],
         "muted": sorted(table.muted),
         "sat": sorted(table.sat.items()),
+        "deciders": sorted(table.deciders),
+        "slips": table.slips.to_data(),
         "sent_away": sorted(table.sent_away),
         "held": sorted((person, sorted(seats)) for person, seats in table.held.items()),
     }
@@ -76,6 +78,8 @@ def restored(table_id: str, data: Plain) -> Table:
     table.beat = Beat(opened, frozenset(held), frozenset(spent))
     table.muted = frozenset(data["muted"])
     table.sat = dict(data["sat"])
+    table.deciders = set(data["deciders"])
+    table.slips.restore(data["slips"])
     table.sent_away = set(data["sent_away"])
     table.held = {person: set(seats) for person, seats in data["held"]}
     return table

@@ -14,6 +14,8 @@ from regalia.server.table.backlog import Backlog
 from regalia.server.table.count import Count
 from regalia.server.table.log import GAME_KINDS, UNTOLD, Entry
 from regalia.server.table.play import Outcome, Play
+from regalia.server.table.slips import KIND as BOT_FAILED
+from regalia.server.table.slips import Slips
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,6 +67,10 @@ class Table:
         """When somebody last sat down in a seat."""
         self.sent_away: set[str] = set()
         """Whose seat the owner has freed before the game began."""
+        self.deciders: set[str] = set()
+        """Who has decided something in the game."""
+        self.slips = Slips()
+        """What its bots have got wrong."""
         self.held: dict[str, set[int]] = {}
         """Which seats somebody had in the running game and has no more."""
 
@@ -141,9 +147,8 @@ class Table:
         return all(chair.kind != OPEN for chair in self.chairs)
 
     def bot_has_failed(self, seat: int) -> bool:
-        """Whether the last thing heard of here is that the bot of this seat does not answer."""
-        newest = self.backlog.newest
-        return newest.kind == "bot-failed" and newest.data["seat"] == seat
+        """Whether the bot of this seat has failed in this game."""
+        return self.slips.has(seat, self.chairs[seat].bot)
 
     def running(self) -> Match:
         """The match, if one can act in it."""
@@ -227,6 +232,8 @@ class Table:
             if play.ahead is None:
                 play.follow_start(data["entries"])
         elif entry.kind in ("act", "closed", "said"):
+            if entry.person is not None:
+                self.deciders.add(entry.person)
             if play.ahead is None:
                 play.follow(entry.kind, data)
             play.moves[-1].event = entry.event
@@ -269,6 +276,8 @@ class Table:
             if chair.holder is not None:
                 self.count.sight.welcome(chair.holder)
             self.asked = None
+        elif entry.kind == BOT_FAILED:
+            self.slips.take(data)
         elif entry.kind == "held":
             self.beat = self.beat.hold(data["seat"], data["on"])
         elif entry.kind == "chat-rules":

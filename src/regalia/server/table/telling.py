@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from regalia.server.people.identity import public_id
+from regalia.server.table import slips
 from regalia.server.table.log import UNTOLD
 
 if TYPE_CHECKING:
@@ -59,6 +60,8 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
         return kind, f"@{data['seat']} asks for a moment." if data["on"] else f"@{data['seat']} is ready."
     if kind == "chat-rules":
         return kind, "Spectators may talk." if data["spectators"] else "Only those who play may talk."
+    if kind == slips.KIND:
+        return kind, slips.sentence(data)
     if kind == "ended":
         return kind, _ending(data["winners"], data.get("reason", "resignation"))
     sentences = {
@@ -69,7 +72,6 @@ def _note(table: Table, entry: Entry) -> tuple[str, str]:
         + ("." if data.get("unasked") else "; all have agreed."),
         "resigned": f"{data.get('name')} resigns.",
         "frozen": f"The table is frozen: {data.get('message')}",
-        "bot-failed": f"@{data.get('seat')} does not answer: {data.get('message')}",
     }
     return kind, sentences[kind]
 

@@ -21,7 +21,7 @@ from regalia.server.live.audience import eyes_name
 from regalia.server.pages.api.common import CallerHere, HubHere, RoomHere, refusals, slow_down
 from regalia.server.pages.api.tables import chairs
 from regalia.server.people.identity import new_table
-from regalia.server.people.limits import ANALYSES, MOVES_A_TOKEN, PREVIEWS, RECORD_ACTIONS
+from regalia.server.people.limits import ANALYSES, MOVES_A_TOKEN, PREVIEWS, RECORD_ACTIONS, Allowance
 from regalia.server.refusals import NoSuchStep, NotFinished, NotRunning, NotYourEyes, TooFast
 from regalia.server.table.chance import draw
 from regalia.server.table.deeds import Draft
@@ -96,13 +96,10 @@ async def record(room: RoomHere) -> JSONResponse:
 )
 async def analysis(caller: CallerHere, hub: HubHere, room: RoomHere) -> Any:
     """What a finished game turned on: win chances, turning points, missed moves. It takes seconds, once."""
-    if not hub.advisers.knows(room.table.id) and not hub.buckets.allow_both(
-        "analysis", caller.person, caller.address, ANALYSES
-    ):
-        raise TooFast("Too many analyses at once; wait a few seconds.")
     async with room.held() as table:
         ended = table
-    return await hub.advisers.analysis(ended, caller.person)
+    allowance = Allowance(hub.buckets, "analysis", caller.person, caller.address, ANALYSES)
+    return await hub.analysts.analysis(ended, allowance)
 
 
 @router.post(

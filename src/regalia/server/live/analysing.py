@@ -1,8 +1,4 @@
-"""Advice at tables: hints where nobody else plays, and what finished games turned on.
-
-Both are worked out in processes of their own. A hint's worker is given a re-deal for the seat that asks, so
-the truth never gets there; an analysis is given the record of a game that is over, and is kept.
-"""
+"""What finished games turned on: worked out from their records in a process apart, and kept."""
 
 from __future__ import annotations
 
@@ -15,12 +11,9 @@ from typing import Any
 
 from regalia import advice
 from regalia.advice.analyst import within
-from regalia.bots import Seen, seen
-from regalia.engine.errors import NotYourTurn
 from regalia.server.live.thinking import BotFailed, Thinkers
-from regalia.server.people.seats import OPEN
-from regalia.server.refusals import NoAdvice, NoHints, NotFinished
-from regalia.server.table.deeds import own
+from regalia.server.people.limits import Allowance
+from regalia.server.refusals import NoAdvice, NotFinished, TooFast, TooMany
 from regalia.server.table.table import FINISHED, Table
 
 logger = logging.getLogger("regalia.advice")
@@ -33,18 +26,6 @@ WAITING = 10
 """So many games may wait to be looked at: who asks for one more would wait for a minute."""
 KEPT = 200
 """So many analyses are kept; that of a finished game never changes."""
-
-
-@dataclass(frozen=True)
-class HintWanted:
-    """What a bot would do for a seat."""
-
-    table: Seen
-    bot: str
-
-    def answer(self) -> dict[str, Any]:
-        """The hint as plain data."""
-        return advice.hint(self.table, self.bot).to_plain()
 
 
 @dataclass(frozen=True)
@@ -61,48 +42,19 @@ class AnalysisWanted:
         return found.to_plain()
 
 
-def hint_wanted(table: Table, person: str, seat: int, decision: int) -> HintWanted:
-    """The question for a hint, made from a re-deal; refused where other persons play."""
-    own(table, person, seat)
-    match = table.running()
-    for other, chair in enumerate(table.chairs):
-        somebody = chair.holder is not None and chair.holder != person
-        if somebody or chair.kind == OPEN or chair.left_by not in (None, person):
-            raise NoHints(
-                f"Hints are for practice, and seat {other + 1} is another person's: "
-                "ask for one at a table of your own, against bots or on one screen."
-            )
-    table.count.check_decision(seat, table.count.decision_of(decision, person))
-    if seat not in table.waiting_for:
-        raise NotYourTurn(f"Seat {seat} has nothing to decide now, so there is nothing to advise.")
-    return HintWanted(seen(match, seat), advice.adviser())
+class Analysts:
+    """Who looks back at games in this process of the server."""
 
-
-class Advisers:
-    """Who is asked for advice in this process of the server."""
-
-    def __init__(self, thinkers: Thinkers, seconds: float = ANALYSIS_SECONDS) -> None:
-        self._thinkers = thinkers
+    def __init__(self, seconds: float = ANALYSIS_SECONDS) -> None:
         self._analysts = Thinkers(1, PATIENCE)
         """Apart from the bots, who shall not wait for a long look back."""
         self._seconds = seconds
         self._known: OrderedDict[str, dict[str, Any]] = OrderedDict()
         self._working: dict[str, asyncio.Task[dict[str, Any]]] = {}
+        self._askers: dict[str, tuple[str, str]] = {}
+        """For whom, and for which address, a table is being analysed."""
 
-    async def hint(self, wanted: HintWanted, person: str) -> dict[str, Any]:
-        """What a bot would do, and why."""
-        try:
-            found: dict[str, Any] = await self._thinkers.ask(wanted, person)
-        except BotFailed as failure:
-            logger.warning("no hint: %s", failure)
-            raise NoAdvice("No hint came; ask again in a moment.") from failure
-        return found
-
-    def knows(self, table: str) -> bool:
-        """Whether the analysis of a table is there, or being worked on."""
-        return table in self._known or table in self._working
-
-    async def analysis(self, table: Table, person: str) -> dict[str, Any]:
+    async def analysis(self, table: Table, allowance: Allowance) -> dict[str, Any]:
         """What a finished game turned on: worked out once, however many ask."""
         if table.status != FINISHED:
             raise NotFinished("A game is analysed when it is over, so that nobody has help in it.")
@@ -111,20 +63,37 @@ class Advisers:
             self._known.move_to_end(name)
             return self._known[name]
         if name not in self._working:
-            if len(self._working) >= WAITING:
-                raise NoAdvice("Many games are being analysed just now; ask again in a moment.")
-            wanted = AnalysisWanted(table.play.record(), tuple(table.winners), self._seconds)
-            lengths = [move.length for move in table.play.moves]
-            task = asyncio.create_task(self._work(name, wanted, lengths, person))
-            self._working[name] = task
-            task.add_done_callback(lambda done: self._done(name, done))
+            self._begin(table, allowance)
         return await asyncio.shield(self._working[name])
 
+    def _begin(self, table: Table, allowance: Allowance) -> None:
+        self._one_at_a_time(allowance)
+        if len(self._working) >= WAITING:
+            raise NoAdvice("Many games are being analysed just now; ask again in a moment.")
+        if not allowance.take():
+            raise TooFast("Too many analyses at once; wait a few seconds.")
+        name = table.id
+        wanted = AnalysisWanted(table.play.record(), tuple(table.winners), self._seconds)
+        lengths = [move.length for move in table.play.moves]
+        task = asyncio.create_task(self._work(name, wanted, lengths, allowance.home))
+        self._working[name] = task
+        self._askers[name] = (allowance.person, allowance.home)
+        task.add_done_callback(lambda done: self._done(name, done))
+
+    def _one_at_a_time(self, allowance: Allowance) -> None:
+        """Nobody fills the queue, whether by many games or by many cookies."""
+        if any(person == allowance.person for person, _ in self._askers.values()):
+            raise TooMany("Another game is being analysed for you; ask again when that is done.")
+        if any(home == allowance.home for _, home in self._askers.values()):
+            raise TooMany(
+                "Another game is being analysed for somebody at your address; ask again in a moment."
+            )
+
     async def _work(
-        self, name: str, wanted: AnalysisWanted, lengths: list[int], person: str
+        self, name: str, wanted: AnalysisWanted, lengths: list[int], whose: str
     ) -> dict[str, Any]:
         try:
-            found = await self._analysts.ask(wanted, person)
+            found = await self._analysts.ask(wanted, whose)
         except BotFailed as failure:
             logger.warning("table %s is not analysed: %s", name, failure)
             raise NoAdvice("This game could not be analysed; ask again in a moment.") from failure
@@ -135,6 +104,7 @@ class Advisers:
 
     def _done(self, name: str, task: asyncio.Task[dict[str, Any]]) -> None:
         self._working.pop(name, None)
+        self._askers.pop(name, None)
         if not task.cancelled():
             task.exception()  # who asked may have gone; it has been logged
 
