@@ -10,6 +10,7 @@ from typing import Any
 import regalia
 from regalia import bots
 from regalia.arena.contest import Contest, Fixture, Watcher, name_of
+from regalia.arena.minds import minds
 from regalia.arena.seating import deal_of, rounds
 from regalia.bots.guard import Player
 from regalia.bots.own import is_own, own
@@ -99,7 +100,7 @@ class Tournament(Plan):
         return Verbs
 
     def identity(self) -> dict[str, Any]:
-        """Game, rules, bots, table and seed."""
+        """Game, rules, table, seed, and the bots as they think now."""
         game = regalia.game(self.game)
         return {
             "game": self.game,
@@ -108,6 +109,7 @@ class Tournament(Plan):
             "players": self.seats,
             "options": {name: str(value) for name, value in self.options.items()},
             "seed": self.seed,
+            "minds": minds(self.bots),
         }
 
     def fixtures(self, games: int) -> list[Fixture]:
