@@ -116,7 +116,8 @@ class Journal:
         if found and self.old:
             raise BadFile(
                 f"{self.path} is from a time when results did not say which editions of the bots had played. "
-                f"Its {len(self.rows)} games can be counted, but none be added: choose another folder with --out."
+                f"Its {len(self.rows)} games can be counted, but none be added: "
+                "choose another folder with --out."
             )
         return found
 
