@@ -75,7 +75,7 @@ def one_by_one(runner: Runner) -> Callable[[], Work]:
     """One game in a Python loop: a mask and an observation into arrays, then an action.
 
     It is drawn in compiled code as for many games, so that what differs is the stepping, not the choosing.
-    Else as docs/library.md teaches it; connect four, which is no game of the registry, by the parts behind it.
+    Else as docs/library.md teaches it; connect four, no game of the registry, by the parts behind it.
     """
 
     def make() -> Work:
