@@ -345,7 +345,9 @@ def test_batches_grow_with_fast_games_and_stay_small_with_slow_ones():
     [
         ({"bots": []}, BadTournament),
         ({"bots": ["greedy", "greedy"]}, BadTournament),
+        ({"bots": ["random", "greedy", "level-1"]}, BadTournament),
         ({"bots": ["gready"]}, UnknownBot),
+        ({"bots": ["search:abc"]}, UnknownBot),
         ({"bots": ["nowhere:Bot"]}, UnknownBot),
         ({"players": 9}, BadPlayers),
         ({"options": {"moon": "full"}}, BadOption),

@@ -20,6 +20,9 @@ from regalia.engine.whole import whole
 
 Note = dict[str, Any]
 
+SEARCHES = ("search", "tree")
+"""What a budget goes with."""
+
 
 class BadTournament(RegaliaError):
     """Nothing can be played this way."""
@@ -85,6 +88,10 @@ class Tournament(Plan):
             raise BadTournament(f"The bot {twice!r} is named twice; one of each is enough.")
         for bot in self.bots:
             check(bot)
+        known: dict[str, str] = {}
+        for bot in self.bots:
+            if isinstance(bot, str) and (one := known.setdefault(same(bot), bot)) != bot:
+                raise BadTournament(f"The bots {one!r} and {bot!r} are the same one; one of each is enough.")
         if whole(self.seed) is None:
             raise BadTournament(f"The seed of a tournament is a whole number, not {self.seed!r}.")
         regalia.game(self.game).settle(self.players, self.options)
@@ -135,7 +142,20 @@ def check(bot: Player) -> None:
         return
     try:
         bots.make(bot, 0)
-    except UnknownBot:
+    except UnknownBot as error:
         if not is_own(bot):
             raise
-        own(bot)
+        try:
+            own(bot)
+        except UnknownBot:
+            if bot.partition(":")[0] in SEARCHES:  # it was a budget that was meant
+                raise error from None
+            raise
+
+
+def same(bot: str) -> str:
+    """The name of a bot that has several."""
+    try:
+        return bots.level(bot).name
+    except UnknownBot:
+        return bot
