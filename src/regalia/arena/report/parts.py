@@ -164,7 +164,8 @@ def luck(results: Results) -> str:
     )
     about = soft(
         f"{often(found.deals).capitalize()} a line-up played a deal from every seat. "
-        "Where the same bot won each time, play decided; where the same seat did, the deal. If all games were lots drawn, these would be "
+        "Where the same bot won each time, play decided; where the same seat did, "
+        "the deal. If all games were lots drawn, these would be "
         f"{100 * found.chance_bot:.0f} % and {100 * found.chance_seat:.0f} %."
     )
     return section(
