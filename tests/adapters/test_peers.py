@@ -152,6 +152,32 @@ def test_what_is_no_whole_number_is_no_action_of_any_peer(action):
         raw.step(action)
 
 
+@pytest.mark.parametrize("ending", ["illegal", "limit", "over", "not begun"])
+def test_gymnasium_plays_on_only_after_a_reset(ending):
+    env = gymnasium.make("regalia/Kingswood-v0", players=1, limit=2 if ending == "limit" else 0).unwrapped
+    if ending != "not begun":
+        _, info = env.reset(seed=1)
+        over = broken_off = False
+        while not over and not broken_off:
+            action = info["action_mask"].argmin() if ending == "illegal" else info["action_mask"].argmax()
+            _, _, over, broken_off, info = env.step(action)
+        assert (over, broken_off) == ((False, True) if ending == "limit" else (True, False))
+    with pytest.raises(gymnasium.error.ResetNeeded, match=r"call reset\(\) first"):
+        env.step(0)
+    _, info = env.reset(seed=1)
+    assert "illegal" not in env.step(info["action_mask"].argmax())[4]
+
+
+def test_without_a_seed_no_two_environments_of_pettingzoo_play_the_same_games():
+    first = set()
+    for _ in range(4):
+        env = pettingzoo.raw_env("kingswood", players=2)
+        for _ in range(2):
+            env.reset()
+            first.add(tuple(env.playing.rng.clone().next32() for _ in range(3)))
+    assert len(first) == 8
+
+
 def test_whole_numbers_of_every_make_are_actions_of_gymnasium():
     env = gymnasium.make("regalia/Kingswood-v0").unwrapped
     for kind in (int, np.int64, np.uint16, np.array):

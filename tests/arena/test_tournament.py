@@ -21,7 +21,7 @@ from regalia.arena.plan import BadTournament
 from regalia.arena.ratings import duels
 from regalia.arena.run import GAMES
 from regalia.arena.seating import circles, deal_of, lineups, rounds, turnings
-from regalia.bots import Bot
+from regalia.bots import Bot, trusted
 from regalia.engine.errors import BadFile, BadOption, BadPlayers, UnknownBot
 from regalia.engine.rng import Rng
 
@@ -44,7 +44,7 @@ class Last(Bot):
 
 
 class Fatal(Bot):
-    """Takes its whole process with it, as only a bot of this very process can."""
+    """Takes its whole process with it, which is ours only if it is trusted."""
 
     def choose(self, table):
         os.kill(os.getpid(), signal.SIGKILL)
@@ -322,7 +322,7 @@ def test_workers_end_with_the_process_that_was_killed(tmp_path):
 
 
 def test_processes_that_keep_dying_are_told_of_and_what_was_played_is_kept(tmp_path):
-    plan = Tournament("kingdom-conquest", [Fatal, "random"], options=SHORT)
+    plan = Tournament("kingdom-conquest", [trusted(Fatal), "random"], options=SHORT)
     with pytest.raises(HallClosed, match="What was played is kept"):
         run(plan, 4, tmp_path, Local(2))
 
@@ -345,7 +345,9 @@ def test_batches_grow_with_fast_games_and_stay_small_with_slow_ones():
     [
         ({"bots": []}, BadTournament),
         ({"bots": ["greedy", "greedy"]}, BadTournament),
+        ({"bots": ["random", "greedy", "level-1"]}, BadTournament),
         ({"bots": ["gready"]}, UnknownBot),
+        ({"bots": ["search:abc"]}, UnknownBot),
         ({"bots": ["nowhere:Bot"]}, UnknownBot),
         ({"players": 9}, BadPlayers),
         ({"options": {"moon": "full"}}, BadOption),

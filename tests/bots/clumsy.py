@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import subprocess
 import sys
 import time
 
@@ -52,6 +53,51 @@ class Dying(Bot):
         os._exit(7)
 
 
+class Leaving(Bot):
+    def choose(self, table):
+        sys.exit("good night")
+
+
+class Interrupting(Bot):
+    def choose(self, table):
+        raise KeyboardInterrupt
+
+
+class Drifting(Bot):
+    """Plays otherwise the longer its module lives."""
+
+    all = 0
+
+    def choose(self, table):
+        Drifting.all += 1
+        return table.actions[Drifting.all % len(table.actions)]
+
+
+WAITING = "import time; time.sleep(86_400)"
+
+
+class Parent(Bot):
+    """Hangs, and has begun something that would live on."""
+
+    def choose(self, table):
+        sign = open(os.environ["REGALIA_TEST_SIGN"], "w")  # noqa: SIM115 - whoever lives holds it open
+        print("alive", end="", file=sign, flush=True)
+        return subprocess.run([sys.executable, "-c", WAITING], stdout=sign, check=False)
+
+
+class Counting(Bot):
+    """Knows if anybody else has chosen in this process."""
+
+    mine = 0
+    all = 0
+
+    def choose(self, table):
+        self.mine += 1
+        Counting.all += 1
+        assert self.mine == Counting.all
+        return table.actions[0]
+
+
 class Cheating(Bot):
     def choose(self, table):
         table.actions.append(123456)
@@ -89,6 +135,18 @@ class Burglar(Bot):
             frame = frame.f_back
         assert not any(isinstance(each, Match) for each in gc.get_objects())
         return table.actions[0]
+
+
+def fair(seed):
+    """A function makes a bot as well as a class does."""
+    return Fair(seed)
+
+
+class Outer:
+    """A bot may be kept within another class."""
+
+    class Fair(Fair):
+        """One like this."""
 
 
 NOT_A_BOT = 3

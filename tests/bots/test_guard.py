@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import threading
+from functools import partial
 
 import pytest
 
 import regalia
 from regalia.arena import Contest, play
 from regalia.arena.contest import Nothing
-from regalia.bots import Bot, guarded, seen
+from regalia.bots import Bot, apart, guarded, seen, trusted
 from regalia.bots.apart import _houses
 from regalia.bots.guard import PATIENCE, Guarded
 from regalia.bots.own import own
@@ -39,6 +43,8 @@ def one_choice(player, seconds=60.0, times=1):
         ("Stillborn", "crashed", "OSError: no weights to be found"),
         ("Endless", "hung", "gave no answer within 0.3 s"),
         ("Stubborn", "hung", "gave no answer within 0.3 s"),
+        ("Leaving", "crashed", "SystemExit: good night"),
+        ("Interrupting", "crashed", "KeyboardInterrupt: "),
         ("Cheating", "illegal", "answered 123456, which was not on offer"),
         ("Silent", "illegal", "answered 'anything, please', which is no action"),
         ("Prying", "pried", "Ask for a re-deal"),
@@ -47,7 +53,7 @@ def one_choice(player, seconds=60.0, times=1):
 )
 @pytest.mark.parametrize("where", ["in this process", "in one of its own"])
 def test_whoever_goes_wrong_loses_the_turn_to_the_fallback(kind, fault, words, where):
-    player = getattr(clumsy, kind) if where == "in this process" else HERE + kind
+    player = trusted(getattr(clumsy, kind)) if where == "in this process" else HERE + kind
     bot = one_choice(player, 0.3 if fault == "hung" else 60)
     [slip] = bot.slips
     assert (slip.kind, slip.times) == (fault, 1)
@@ -80,13 +86,81 @@ def test_who_has_hung_three_times_is_not_asked_again_in_that_game():
     assert [(slip.kind, slip.times) for slip in bot.slips] == [("hung", PATIENCE)]
 
 
-def test_a_house_stays_for_the_next_bot_and_is_closed_after_a_hang():
+def test_a_class_that_can_be_imported_is_apart_whether_it_is_named_or_handed_over():
+    bot = one_choice(clumsy.Dying)
+    assert [slip.sentence for slip in bot.slips] == ["its process ended by itself, with code 7"]
+    assert (bot.name, bot.slips[0].kind) == (HERE + "Dying", "died")
+    assert one_choice(clumsy.Outer.Fair).slips == []
+
+    class Local(clumsy.Fair):
+        pass
+
+    there = [Guarded(each, 5).asked for each in (clumsy.Fair, clumsy.fair, clumsy.Outer.Fair, HERE + "Fair")]
+    assert [type(each).__name__ for each in there] == ["Apart"] * 4
+    makers = (Local, lambda seed: clumsy.Fair(seed), trusted(clumsy.Fair), partial(clumsy.Fair), "greedy")
+    for here in (*makers, regalia.bots.greedy.GreedyBot):
+        assert type(Guarded(here, 5).asked).__name__ == "Inside"
+
+
+def test_no_bot_shares_anything_with_another_seat_or_with_an_earlier_game(monkeypatch):
+    """Each counts its choices in its module, and finds it as it was when it was first read."""
+    for forks in (True, False):
+        monkeypatch.setattr(apart, "FORKS", forks)
+        bots = [Guarded(HERE + "Counting", 1) for _ in range(2)]
+        for _ in range(2):
+            for bot in bots:
+                bot.choose(table())
+        for bot in bots:
+            bot.close()
+        assert [bot.slips for bot in bots] == [[], []], "it falls over if somebody else has counted"
+
+
+def test_a_hang_ends_the_room_and_all_that_was_begun_in_it_but_not_the_house(tmp_path, monkeypatch):
+    os.mkfifo(tmp_path / "sign")
+    monkeypatch.setenv("REGALIA_TEST_SIGN", str(tmp_path / "sign"))
     one_choice(HERE + "Fair")
-    house = _houses[HERE + "Fair"]
+    house = _houses[HERE + "Fair", "kingdom-conquest"]
     one_choice(HERE + "Fair")
-    assert _houses[HERE + "Fair"] is house
-    one_choice(HERE + "Endless", seconds=0.3)
-    assert HERE + "Endless" not in _houses
+    assert _houses[HERE + "Fair", "kingdom-conquest"] is house
+    reading = os.open(tmp_path / "sign", os.O_RDONLY | os.O_NONBLOCK)
+    assert [slip.kind for slip in one_choice(HERE + "Parent", seconds=3).slips] == ["hung"]
+    os.set_blocking(reading, True)
+    with os.fdopen(reading) as sign:
+        assert sign.read() == "alive", "and the end of the file comes when its last writer is gone"
+
+
+CTRL_C = """
+import os, signal
+import regalia
+from regalia.bots.guard import Guarded
+
+class Deaf(regalia.bots.Bot):
+    def choose(self, table):
+        try:
+            os.kill(os.getpid(), signal.SIGINT)
+            while True:
+                pass
+        except BaseException:
+            return table.actions[0]
+
+try:
+    Guarded(Deaf, 1).choose(regalia.bots.seen(regalia.game("kingdom-conquest").new(players=2, seed=1)))
+except KeyboardInterrupt:
+    print("stopped")
+"""
+
+
+def test_ctrl_c_stops_the_run_even_if_the_bot_will_not_hear_of_it():
+    done = subprocess.run([sys.executable, "-c", CTRL_C], capture_output=True, text=True, check=True)
+    assert done.stdout == "stopped\n"
+
+
+def test_a_bot_that_cannot_even_be_closed_ends_nothing():
+    class Clinging(clumsy.Fair):
+        def close(self):
+            raise SystemExit
+
+    assert one_choice(Clinging).slips == []
 
 
 def test_where_no_timer_can_ring_a_late_answer_still_does_not_count():

@@ -165,9 +165,19 @@ def test_a_validation_that_is_stopped_says_how_to_go_on(
     assert not (tmp_path / "w.toml").exists()
 
 
+def test_weights_are_not_judged_by_a_few_lucky_pairs(terminal: Terminal, tmp_path: Path) -> None:
+    assert summed([1.0, 1.0]).low > 0, "two that are alike look certain"
+    words = ("--generations", "1", "--validate", "29", "--out", "w.toml", "--journal", "j.jsonl")
+    line = terminal.bad("tune", "kingswood", *words)
+    assert "at least 30 pairs at each table, not of 29" in line
+    assert not (tmp_path / "w.toml").exists()
+    assert not (tmp_path / "j.jsonl").exists()
+
+
 def test_tune_records_a_run_that_did_not_win_and_keeps_the_weights(
-    terminal: Terminal, tmp_path: Path
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("regalia.cli.tune.FEWEST_PAIRS", 2)
     out = tmp_path / "weights.toml"
     terminal.good(
         *("tune", "kingswood", "--tables", "2", "--generations", "0", "--validate", "2"),

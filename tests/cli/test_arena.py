@@ -102,6 +102,9 @@ def test_one_game_of_a_tournament_is_played_again_to_be_looked_at(terminal):
         (["kingswood", "--bots", "gready"], "bot/unknown"),
         (["kingswood", "--bots", "nowhere:Bot"], "bot/unknown"),
         (["kingswood", "--bots", "greedy,greedy"], "arena/bad"),
+        (["kingswood", "--bots", "random,level-1"], "arena/bad"),
+        (["kingswood", "--bots", ","], "arena/bad"),
+        (["kingswood", "--bots", ""], "arena/bad"),
         (["kingswood", "--players", "9"], "game/players"),
         (["kingswood", "--option", "moon=full"], "game/option"),
         (["kingswood", "--games", "0"], "command/usage"),
@@ -121,6 +124,33 @@ def test_what_cannot_be_is_refused_with_a_sentence_and_a_code(terminal, words, c
     (terminal.folder / "letters").mkdir()
     (terminal.folder / "letters" / "games.jsonl").write_text("Dear aunt,\n")
     assert terminal.bad("arena", *words).endswith(f"[{code}]")
+
+
+@pytest.mark.parametrize("bot", ["search:abc", "tree:-1", "search:0"])
+def test_a_wrong_budget_is_called_a_wrong_budget(terminal, bot):
+    assert "The budget of a search is a number of rollouts" in terminal.bad(*QUICK, "--bots", bot)
+
+
+ONCE = """
+from regalia.bots import Bot
+
+class Late(Bot):
+    awake = False
+
+    def choose(self, table):
+        if table.seat == 0 and not self.awake:
+            self.awake = True
+            raise OSError("asleep")
+        return table.actions[0]
+"""
+
+
+def test_a_single_slip_happened_once(terminal):
+    (terminal.folder / "my_once.py").write_text(ONCE)
+    told = terminal.good(*QUICK, "--games", "2", "--bots", "my_once:Late,random", "--out", "once")
+    assert "my_once:Late crashed once and lost this turn; game" in told
+    page = (terminal.folder / "once" / "report.html").read_text()
+    assert "Once a line-up played a deal from every seat." in page
 
 
 def test_without_ray_it_says_how_to_get_it(terminal, monkeypatch):

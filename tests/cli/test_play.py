@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import regalia
+from regalia import bots
 from tests.cli.conftest import Terminal
 
 ENOUGH_LINES = "1\n" * 3000
@@ -163,6 +164,36 @@ def test_a_resumed_game_can_be_finished_and_replayed(terminal: Terminal) -> None
     assert "regalia replay kingswood-1.json" in shown
     assert "Final scores" in terminal.good("replay", "kingswood-1.json")
     assert "is over" in terminal.bad("play", "--resume", "kingswood-1.json")
+
+
+@pytest.mark.parametrize("bot", ["search:4", "level-3", "Steward", "tree:2"])
+def test_a_game_against_any_bot_that_can_be_seated_is_resumed_replayed_and_analysed(
+    terminal: Terminal, bot: str
+) -> None:
+    begin = ("play", "kingdom-conquest", "--players", "2", "--option", "rounds=1", "--bots", bot)
+    terminal.good(*begin, "--seed", "3", "--save", "g.json", typed="1\nquit\n")
+    title = f"{bots.level(bot).title} 2"
+    shown = terminal.good("play", "--resume", "g.json", typed=ENOUGH_LINES)
+    assert title in shown
+    assert json.loads((terminal.folder / "g.json").read_text())["seats"] == ["person", bot]
+    assert title in terminal.good("replay", "g.json")
+    terminal.good("analyse", "g.json", "--samples", "1", "--moves", "0")
+    assert title in (terminal.folder / "g.html").read_text()
+
+
+@pytest.mark.parametrize("seats", [["person", "search:abc"], ["person", 7], ["person"], "person"])
+def test_a_save_with_a_bot_that_nobody_knows_is_shown_but_not_played_on(
+    terminal: Terminal, seats: object
+) -> None:
+    """Another bot in its place would be another game."""
+    terminal.good(*start("--players", "2", "--save", "g.json"), typed="1\nquit\n")
+    path = terminal.folder / "g.json"
+    path.write_text(json.dumps({**json.loads(path.read_text()), "seats": seats}))
+    before = path.read_text()
+    line = terminal.bad("play", "--resume", "g.json")
+    assert "g.json cannot be played on, and was left as it is" in line
+    assert path.read_text() == before
+    assert "Player 2" in terminal.good("replay", "g.json")
 
 
 def test_every_action_is_saved_at_once_where_a_file_was_named(terminal: Terminal) -> None:

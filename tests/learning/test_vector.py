@@ -73,6 +73,41 @@ def test_the_same_seed_and_actions_give_the_same_games():
     assert not (first == other.now.observations).all()
 
 
+def seen_after(name, actions_of, sampled=False, games=3, steps=120):
+    """What is seen of every game at every step, if the mask of each is answered this way."""
+    vector = regalia.vector(name, games, players=2, seed=6)
+    seen = []
+    for _ in range(steps):
+        if sampled:
+            vector.sample()
+        vector.step([actions_of(k, np.flatnonzero(vector.now.masks[k])) for k in range(games)])
+        seen.append(vector.now.observations.copy())
+    return np.array(seen)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_played_in_one_game_changes_nothing_in_another(name):
+    calm = seen_after(name, lambda k, legal: legal[0])
+    wild = seen_after(name, lambda k, legal: legal[-1 if k == 1 else 0])
+    assert (calm[:, [0, 2]] == wild[:, [0, 2]]).all()
+    assert not (calm[:, 1] == wild[:, 1]).all()
+    alone = seen_after(name, lambda k, legal: legal[0], games=1)
+    assert (alone[:, 0] == calm[:, 0]).all()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_games_do_not_hang_on_whether_an_action_was_sampled(name):
+    plain, sampled = (seen_after(name, lambda k, legal: legal[0], each) for each in (False, True))
+    assert (plain == sampled).all()
+
+
+def test_every_game_has_luck_of_its_own():
+    games = regalia.vector("kingswood", 200, players=2, seed=1)
+    pool = games._pool
+    lucks = [each.clone().next32() for each in (pool.sampler, *pool.lucks)]
+    assert len(set(lucks)) == 201
+
+
 def test_the_arrays_show_the_engine_and_cannot_be_written():
     games = regalia.vector("kingswood", 2, players=2, seed=1)
     before = games.now

@@ -309,6 +309,7 @@ def test_how_chance_and_the_table_answer_is_one_of_two_words(wrong):
         ("iterations", 1.5, "at least one iteration"),
         ("seconds", "x", "so many seconds"),
         ("seconds", True, "so many seconds"),
+        ("seconds", float("nan"), "so many seconds"),
         ("leaf", None, r"regalia\.search\.Leaf"),
         ("worlds", None, r"such as table\.redeal"),
         ("tree", "x", "Tree"),

@@ -315,6 +315,7 @@ def test_learn_that_is_stopped_says_what_is_kept(
         (("--tables", "9"), "players"),
         (("--budgets", "0"), "positions such as 100,400, not '0'"),
         (("--validate", "2"), "30"),
+        (("--games", "10"), "24"),
         (("--seed", "10000"), "9999"),
         (("--out", "."), "cannot be written"),
     ],

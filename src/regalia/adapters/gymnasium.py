@@ -7,8 +7,9 @@ env = gymnasium.make("regalia/Kingswood-v0", players=3, opponents="greedy", rend
 observation, info = env.reset(seed=7)
 env.step(info["action_mask"].nonzero()[0][0])
 
-An action that is not on offer loses the game; ``info["action_mask"]`` and ``env.unwrapped.action_masks()``
-say what is. What is no whole number is no action at all, and raises.
+An action that is not on offer loses and ends the game; ``info["action_mask"]`` and
+``env.unwrapped.action_masks()`` say what is. After the end ``step`` raises until the next ``reset``. What is
+no whole number is no action at all, and raises.
 """
 
 from __future__ import annotations
@@ -71,6 +72,8 @@ class RegaliaEnv(gymnasium.Env):
         self._seat = mine
         self.seat = mine or 0
         self._steps = 0
+        self._ended = True
+        """Nothing is played: not begun, over, broken off, or lost by an action that was not on offer."""
         self._bots: dict[int, bots.Bot] = {}
         low, high = self.playing.bounds()
         self.observation_space = spaces.Box(low, high, dtype=low.dtype)
@@ -89,21 +92,28 @@ class RegaliaEnv(gymnasium.Env):
         self.playing.begin(int(luck.below(SEEDS)))
         self._steps = 0
         self._let_others_play()
+        self._ended = False
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take the action with that dense number, and let the bots answer."""
         number = self.playing.number(action)
-        if self.playing.over or not self.playing.offers(number):
+        if self._ended:
+            raise gymnasium.error.ResetNeeded("This game has ended, or has not begun: call reset() first.")
+        if not self.playing.over and not self.playing.offers(number):
+            self._ended = True
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
-        self.playing.act(number)
+        if not self.playing.over:  # else others have ended it before anything was asked
+            self.playing.act(number)
         self._steps += 1
         self._let_others_play()
         if self.render_mode == "human":
             self.render()
         over = self.playing.over
+        broken_off = not over and 0 < self.limit <= self._steps
+        self._ended = over or broken_off
         reward = float(self.playing.state.returns()[self.seat])
-        return self._seen(), reward, over, not over and 0 < self.limit <= self._steps, self._info()
+        return self._seen(), reward, over, broken_off, self._info()
 
     def _let_others_play(self) -> None:
         playing = self.playing

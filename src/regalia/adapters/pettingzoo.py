@@ -6,6 +6,7 @@ Agents are ``seat_0``, ``seat_1`` and so on. What an agent is given has the ``ob
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from regalia.adapters.playing import DRAWN, Playing, drawing
@@ -19,6 +20,7 @@ try:
 except ModuleNotFoundError as error:
     raise needs("The door to PettingZoo", "pettingzoo", error) from error
 
+SEED_BITS = 96
 ILLEGAL = -1.0
 """What an agent gets that does what is not on offer; the game is broken off."""
 
@@ -67,7 +69,6 @@ class RegaliaEnv(AECEnv):
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(num_actions) for agent in self.possible_agents}
-        self._luck = 0
 
     def observation_space(self, agent: str) -> Any:
         """What an agent may be given."""
@@ -84,9 +85,8 @@ class RegaliaEnv(AECEnv):
         return self.possible_agents.index(agent)
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
-        """Begin a new game; without a seed, another one each time."""
-        self._luck = self._luck + 1 if seed is None else seed
-        self.playing.begin(self._luck)
+        """Begin a new game; without a seed, one that nobody can foresee."""
+        self.playing.begin(secrets.randbits(SEED_BITS) if seed is None else seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -15,7 +15,7 @@ from typing import Any
 
 from regalia.arena.contest import Fixture, Played, name_of
 from regalia.arena.plan import Plan
-from regalia.bots.guard import Slip
+from regalia.bots.guard import SECONDS, Slip
 from regalia.engine.errors import BadFile
 
 FORMAT = 1
@@ -24,9 +24,12 @@ FORMAT = 1
 class Journal:
     """Results on disk, open for more. Only one process at a time may have it open."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: Plan, seconds: float | None = SECONDS) -> None:
         self.path = path
-        self.head = {"arena": FORMAT, **json.loads(json.dumps(plan.identity()))}
+        identity = {**plan.identity(), "seconds": seconds}
+        self.head = {"arena": FORMAT, **json.loads(json.dumps(identity))}
+        self.old = False
+        """Whether it was begun when nobody wrote down how the bots thought: there is nothing to add to it."""
         self.rows: dict[int, dict[str, Any]] = {}
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -78,13 +81,20 @@ class Journal:
             ) from error
 
     def _compare(self, head: dict[str, Any]) -> None:
+        self.old = "minds" not in head and "seconds" not in head
+        if self.old:
+            head = {**self.head, **head}
         differ = [key for key in {**self.head, **head} if self.head.get(key) != head.get(key)]
-        if differ:
-            key = differ[0]
-            raise BadFile(
-                f"{self.path} holds results of something else ({key}: {head.get(key)!r}, "
-                f"not {self.head.get(key)!r}). Choose another folder with --out, or the same settings."
-            )
+        if not differ:
+            return
+        key, there, here = differ[0], head.get(differ[0]), self.head.get(differ[0])
+        what = f"something else ({key}: {there!r}, not {here!r})"
+        if key == "minds" and isinstance(there, dict) and isinstance(here, dict):
+            bot = next(name for name in {**here, **there} if here.get(name) != there.get(name))
+            what = f"another {bot} ({there.get(bot)}, not {here.get(bot)})"
+        raise BadFile(
+            f"{self.path} holds results of {what}. Choose another folder with --out, or the same settings."
+        )
 
     def _write(self, plain: dict[str, Any]) -> None:
         self.file.write(as_line(plain))
@@ -101,8 +111,15 @@ class Journal:
         return new
 
     def missing(self, fixtures: Iterable[Fixture]) -> list[Fixture]:
-        """What is still to be played."""
-        return [each for each in fixtures if each.number not in self.rows]
+        """What is still to be played; refused where it would be added to what other bots may have played."""
+        found = [each for each in fixtures if each.number not in self.rows]
+        if found and self.old:
+            raise BadFile(
+                f"{self.path} is from a time when results did not say which editions of the bots had played. "
+                f"Its {len(self.rows)} games can be counted, but none be added: "
+                "choose another folder with --out."
+            )
+        return found
 
     def results(self, fixtures: Iterable[Fixture]) -> list[Played[Any]]:
         """The games of these fixtures that were played, in their order."""

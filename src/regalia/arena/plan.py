@@ -10,6 +10,7 @@ from typing import Any
 import regalia
 from regalia import bots
 from regalia.arena.contest import Contest, Fixture, Watcher, name_of
+from regalia.arena.minds import minds
 from regalia.arena.seating import deal_of, rounds
 from regalia.bots.guard import Player
 from regalia.bots.own import is_own, own
@@ -18,6 +19,9 @@ from regalia.engine.match import Match
 from regalia.engine.whole import whole
 
 Note = dict[str, Any]
+
+SEARCHES = ("search", "tree")
+"""What a budget goes with."""
 
 
 class BadTournament(RegaliaError):
@@ -84,6 +88,10 @@ class Tournament(Plan):
             raise BadTournament(f"The bot {twice!r} is named twice; one of each is enough.")
         for bot in self.bots:
             check(bot)
+        known: dict[str, str] = {}
+        for bot in self.bots:
+            if isinstance(bot, str) and (one := known.setdefault(same(bot), bot)) != bot:
+                raise BadTournament(f"The bots {one!r} and {bot!r} are the same one; one of each is enough.")
         if whole(self.seed) is None:
             raise BadTournament(f"The seed of a tournament is a whole number, not {self.seed!r}.")
         regalia.game(self.game).settle(self.players, self.options)
@@ -99,7 +107,7 @@ class Tournament(Plan):
         return Verbs
 
     def identity(self) -> dict[str, Any]:
-        """Game, rules, bots, table and seed."""
+        """Game, rules, table, seed, and the bots as they think now."""
         game = regalia.game(self.game)
         return {
             "game": self.game,
@@ -108,6 +116,7 @@ class Tournament(Plan):
             "players": self.seats,
             "options": {name: str(value) for name, value in self.options.items()},
             "seed": self.seed,
+            "minds": minds(self.bots),
         }
 
     def fixtures(self, games: int) -> list[Fixture]:
@@ -133,7 +142,20 @@ def check(bot: Player) -> None:
         return
     try:
         bots.make(bot, 0)
-    except UnknownBot:
+    except UnknownBot as error:
         if not is_own(bot):
             raise
-        own(bot)
+        try:
+            own(bot)
+        except UnknownBot:
+            if bot.partition(":")[0] in SEARCHES:  # it was a budget that was meant
+                raise error from None
+            raise
+
+
+def same(bot: str) -> str:
+    """The name of a bot that has several."""
+    try:
+        return bots.level(bot).name
+    except UnknownBot:
+        return bot

@@ -48,7 +48,7 @@ def run(
     if folder is None:
         played = [game for some in hall.play(fixtures, plan.watching) for game in some]
         return Results(sorted(played, key=lambda game: game.number))
-    journal = Journal(Path(folder) / GAMES, plan)
+    journal = Journal(Path(folder) / GAMES, plan, getattr(hall, "seconds", None))
     try:
         missing = journal.missing(fixtures)
         done = len(fixtures) - len(missing)

@@ -16,7 +16,7 @@ from typing import Final, SupportsIndex
 from regalia.bots.base import Bot, Seen, seen
 from regalia.bots.fallible import Squire
 from regalia.bots.greedy import GreedyBot
-from regalia.bots.guard import guarded
+from regalia.bots.guard import guarded, trusted
 from regalia.bots.highest import Marshal, Regent
 from regalia.bots.random import RandomBot
 from regalia.bots.searching import SearchBot
@@ -24,7 +24,20 @@ from regalia.bots.thought import with_budget
 from regalia.bots.trees import TreeBot
 from regalia.engine.errors import UnknownBot, shown, suggestion
 
-__all__ = ["LEVELS", "USUAL", "Bot", "Level", "Seen", "guarded", "level", "make", "named", "names", "seen"]
+__all__ = [
+    "LEVELS",
+    "USUAL",
+    "Bot",
+    "Level",
+    "Seen",
+    "guarded",
+    "level",
+    "make",
+    "named",
+    "names",
+    "seen",
+    "trusted",
+]
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,13 @@ bot.slips                                              # what went wrong so far,
 
 bot = regalia.bots.guarded(MyBot(7), report=lines.append, seconds=5)     # the same for a bot that is there
 
-A bot of ours, or a class, thinks in this process. Its time is kept by a timer that rings in the main thread,
-so it stops Python code at once and compiled code as soon as that comes back to Python. A bot named
-``module:Class`` is somebody else's: it thinks in a process of its own (``apart.py``) that is ended when its
-time is up, whatever it is doing, and that holds nothing but what its seat may know.
+A bot of ours thinks in this process. Its time is kept by a timer that rings in the main thread, so it stops
+Python code at once and compiled code as soon as that comes back to Python. Somebody else's bot, named
+``module:Class`` or handed over as a class that another process can import, thinks in a process of its own
+(``apart.py``) that is ended when its time is up, whatever it is doing, and that holds nothing but what its
+seat may know. What no other process can import (a lambda, a class within a function, one of ``__main__``) and
+what is wrapped in ``trusted`` thinks here: what it raises costs it the turn, but it can swallow the bell and
+go on for ever, end the process, or look for secrets in it.
 """
 
 from __future__ import annotations
@@ -20,13 +23,14 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from types import FunctionType
 from typing import Any, Final, SupportsIndex
 
 from regalia import bots
 from regalia.bots.base import Bot, Seen, choices
-from regalia.bots.own import is_own
+from regalia.bots.own import is_own, own_name
 from regalia.engine.errors import BadOption, UnknownBot, shown
 from regalia.engine.whole import amount
 
@@ -38,6 +42,13 @@ ENDLESS: Final = 86_400
 
 PATIENCE: Final = 3
 """Who has hung or died so often in a game is not asked again in it."""
+
+LEAVING: Final = 5.0
+"""Seconds that a bot may take to close what it has opened."""
+
+OURS: Final = "regalia."
+STOPPING: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""By which a person, or whoever speaks for one, ends a run."""
 
 CRASHED, HUNG, DIED, ILLEGAL, PRIED = "crashed", "hung", "died", "illegal", "pried"
 
@@ -106,25 +117,53 @@ def world_of(table: Seen) -> Any:
     return held["sealed"] if isinstance(table, Sealed) else held["_world"]
 
 
+@dataclass(frozen=True)
+class Trusted:
+    """What makes a bot that shall think in this process: see ``trusted``."""
+
+    player: Callable[[int], Bot]
+
+    @property
+    def name(self) -> str:
+        """What the bot is called."""
+        return str(getattr(self.player, "name", "") or getattr(self.player, "__name__", "bot").lower())
+
+    def __call__(self, seed: int) -> Bot:
+        return self.player(seed)
+
+
+def trusted(player: Callable[[int], Bot]) -> Trusted:
+    """The same bot, thinking where the games are played: quicker, and able to do there whatever it likes."""
+    return Trusted(player)
+
+
 class Inside:
     """A bot in this process. It gets a table of its own, since it may spoil what it is given."""
 
-    def __init__(self, player: Player, seed: int) -> None:
-        self.bot = bots.make(player, seed) if isinstance(player, str) else player(seed)
+    def __init__(self, player: Player, seed: int, seconds: float) -> None:
+        if isinstance(player, str):
+            self.bot = bots.make(player, seed)
+        else:
+            with contained(seconds):
+                self.bot = player(seed)
+        self.held = ringing if type(self.bot).__module__.startswith(OURS) else contained
+        """Our own bots raise nothing that has to be told from what a person at the terminal does."""
 
     def choose(self, table: Seen, seconds: float) -> object:
         """Its answer; raises what goes wrong."""
         begun = time.monotonic()
         sealed = Sealed(table)
         try:
-            with ringing(seconds):
+            with self.held(seconds):
                 answer = self.bot.choose(sealed)
         except TimeIsUp:
             raise Slipped(HUNG, f"gave no answer within {seconds:g} s") from None
         except Pried as error:
             raise Slipped(PRIED, str(error)) from error
+        except Slipped:
+            raise
         except Exception as error:
-            raise Slipped(CRASHED, f"{type(error).__name__}: {error}"[:200]) from error
+            raise Slipped(CRASHED, in_short(error)) from error
         if sealed.pried:
             raise Slipped(PRIED, "looked at the world behind its view")
         if time.monotonic() - begun > seconds:  # where no timer can ring
@@ -135,7 +174,8 @@ class Inside:
         """A bot may have something to end."""
         end = getattr(self.bot, "close", None)
         if callable(end):
-            end()
+            with suppress(Exception), contained(LEAVING):
+                end()
 
 
 class Guarded(Bot):
@@ -161,13 +201,13 @@ class Guarded(Bot):
         self.fallback = bots.make(fallback, number) if isinstance(fallback, str) else fallback(number)
         self.asked: Any = None
         try:
-            self.asked = seat(player, number)
+            self.asked = seat(player, number, self.seconds)
         except Slipped as slip:
             self.note(slip.kind, str(slip))
         except UnknownBot:
             raise
         except Exception as error:
-            self.note(CRASHED, f"{type(error).__name__}: {error}"[:200])
+            self.note(CRASHED, in_short(error))
 
     def choose(self, table: Seen) -> int:
         """One of ``table.actions``, always."""
@@ -218,13 +258,28 @@ def guarded(bot: Bot, report: Report, fallback: Bot | None = None, seconds: floa
     return Guarded(lambda _: bot, number, seconds or float(ENDLESS), lambda _: behind, report)
 
 
-def seat(player: Player, seed: int) -> Any:
+def seat(player: Player, seed: int, seconds: float) -> Any:
     """A bot where it is to think."""
-    if isinstance(player, str) and is_own(player) and player not in bots.names():
+    if isinstance(player, str):
+        name = player if is_own(player) and player not in bots.names() else None
+    else:
+        name = name_elsewhere(player) if isinstance(player, type | FunctionType) else None
+    if name is not None:
         from regalia.bots.apart import Apart
 
-        return Apart(player, seed)
-    return Inside(player, seed)
+        return Apart(name, seed)
+    return Inside(player, seed, seconds)
+
+
+def name_elsewhere(player: Any) -> str | None:
+    """Under which name another process finds a class or function that is not ours, if it does."""
+    module, _, name = (own_name(player) or "").partition(":")
+    return f"{module}:{name}" if name and not f"{module}.".startswith(OURS) else None
+
+
+def in_short(error: BaseException) -> str:
+    """What was raised, in a line."""
+    return f"{type(error).__name__}: {error}"[:200]
 
 
 def in_words(table: Seen, action: int) -> str:
@@ -235,10 +290,52 @@ def in_words(table: Seen, action: int) -> str:
         return str(action)
 
 
+def in_main_thread() -> bool:
+    """Whether signals come here."""
+    return threading.current_thread() is threading.main_thread()
+
+
+@contextmanager
+def contained(seconds: float) -> Iterator[None]:
+    """Time somebody else's code, and whatever it raises, an exit too, is its own fault and nobody's end.
+
+    Only what a signal has asked for meanwhile is done: Ctrl-C ends the run even if the code has swallowed it.
+    """
+    asked: list[BaseException] = []
+    before: dict[int, Any] = {}
+
+    def heard(number: int, frame: Any) -> None:
+        try:
+            before[number](number, frame)
+        except BaseException as error:
+            asked.append(error)
+            raise
+
+    if in_main_thread():
+        before.update({each: signal.getsignal(each) for each in STOPPING})
+        for each, handler in before.items():
+            if callable(handler):
+                signal.signal(each, heard)
+    try:
+        with ringing(seconds):
+            yield
+    except (Exception, TimeIsUp):
+        raise
+    except BaseException as error:
+        if not asked:
+            raise Slipped(CRASHED, in_short(error)) from error
+    finally:
+        for each, handler in before.items():
+            if callable(handler):
+                signal.signal(each, handler)
+        if asked:
+            raise asked[0]
+
+
 @contextmanager
 def ringing(seconds: float) -> Iterator[None]:
     """Raise TimeIsUp in the main thread after so long, and again every second, for those who swallow it."""
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    if not hasattr(signal, "setitimer") or not in_main_thread():
         yield
         return
 

@@ -12,9 +12,10 @@ from regalia import advice, bots
 from regalia.advice.analyst import MOVES, SAMPLES, within
 from regalia.advice.page import page
 from regalia.cli import files
-from regalia.cli.replay import named_seats
 from regalia.cli.screen import Interrupted, Signs, console
+from regalia.cli.seats import named_seats
 from regalia.engine.errors import BadFile
+from regalia.engine.match import Match
 
 PARTS = 100
 
@@ -43,6 +44,8 @@ def analyse(
         raise BadFile(f"{place} is the record itself; name another file with --out.")
     if bot is not None:
         bots.level(bot)
+    game = regalia.game(plain["game"])
+    names = named_seats(plain.get("seats"), Match.opened(game, plain).view()["players"]).names
     try:
         with Signs() as signs:
             signs.begin(f"analysing {record.name}", PARTS)
@@ -56,8 +59,7 @@ def analyse(
             )
     except KeyboardInterrupt:
         raise Interrupted("Stopped; no page was written. A smaller --seconds ends sooner.") from None
-    names = named_seats(plain.get("seats"), found.players).names
-    files.write_whole(place, page(found, regalia.game(found.game).title, names))
+    files.write_whole(place, page(found, game.title, names))
     console().print(
         f"{place}: {len(found.points)} points, {len(found.turnings)} turning points, "
         f"{len(found.missed)} missed moves ({found.examined} of {found.decisions} decisions looked at)"

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from regalia.arena.contest import Recorder, meet
 from regalia.arena.hall import Local
-from regalia.arena.page import percent
+from regalia.arena.page import often, percent
 from regalia.arena.plan import BadTournament, Plan, Tournament
 from regalia.arena.report import report
 from regalia.arena.results import Results
@@ -95,6 +95,8 @@ def arena(
     """
     plan: Plan
     names = [named(name.strip()) for name in (bots or "").split(",") if name.strip()]
+    if bots is not None and not names:
+        raise BadTournament(f"--bots names who plays, as in random,greedy; {bots!r} names nobody.")
     if study is None:
         plan = Tournament(game, names or ["random", "greedy"], players, read_options(option or []), seed)
         folder = out or Path(f"arena-{game}")
@@ -216,5 +218,7 @@ def show(results: Results) -> None:
     screen.print(table)
     for bot, kind, times, first in results.slips:
         screen.print(
-            f"{bot} {kind} {times} times and lost these turns; {first}", soft_wrap=True, markup=False
+            f"{bot} {kind} {often(times)} and lost {'this turn' if times == 1 else 'these turns'}; {first}",
+            soft_wrap=True,
+            markup=False,
         )

@@ -15,15 +15,15 @@ from regalia.cli import files
 from regalia.cli.screen import Interrupted, Signs, console
 from regalia.engine.errors import BadFile, BadOption, BadPlayers
 from regalia.engine.insight import FILE
-from regalia.tuning.duel import Series
+from regalia.tuning.duel import FEWEST_PAIRS, Series
 from regalia.tuning.learner import MOST_GAMES, MOST_ROUNDS, Course, Learner
 from regalia.tuning.school import insight_of
 
 BUDGET = 400
 """Positions that the bots of the validation look at: as many as the Steward."""
 
-FEWEST_PAIRS = 30
-"""In fewer, even a judge that wins them all may have been lucky."""
+FEWEST_GAMES = 24
+"""Fewer are not enough to learn from and to test it by, in any game."""
 
 
 def learn(
@@ -34,7 +34,7 @@ def learn(
     rounds: Annotated[
         int, typer.Option(min=1, max=MOST_ROUNDS, help="How often the last judge plays and a new one learns.")
     ] = 4,
-    games: Annotated[int, typer.Option(min=10, max=MOST_GAMES, help="Games of each round.")] = 4000,
+    games: Annotated[int, typer.Option(min=FEWEST_GAMES, max=MOST_GAMES, help="Games of each round.")] = 4000,
     budgets: Annotated[str, typer.Option(help="Positions that bots look at in them, by lot.")] = "100,400",
     hidden: Annotated[int, typer.Option(min=1, max=512, help="Hidden units of the judge.")] = 32,
     members: Annotated[

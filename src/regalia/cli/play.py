@@ -116,4 +116,7 @@ def resumed(path: Path, game: str | None, bot: str, seed: int) -> tuple[Match, S
     if match.over:
         raise BadPlayers(f"The game in {path} is over; look at it with: regalia replay {path}")
     match.reseed(seed)
-    return match, seats_of(record.get("seats"), match.view()["players"], bot)
+    try:
+        return match, seats_of(record.get("seats"), match.view()["players"], bot)
+    except RegaliaError as error:
+        raise type(error)(f"{path} cannot be played on, and was left as it is: {error}") from error

@@ -11,7 +11,7 @@ from rich.markup import escape
 import regalia
 from regalia.cli import boards, files
 from regalia.cli.screen import Interrupted, console
-from regalia.cli.seats import PERSON, Seats, seats_of
+from regalia.cli.seats import named_seats
 from regalia.engine.errors import BadRecord, BadSeat
 from regalia.engine.game import SPECTATOR, Event
 from regalia.engine.match import Match
@@ -69,11 +69,6 @@ def read_eyes(eyes: str, players: int) -> int | None:
     if eyes in (str(seat) for seat in range(1, players + 1)):
         return int(eyes) - 1
     raise BadSeat(f"Eyes are a seat from 1 to {players}, 'spectator' or 'all', not {eyes!r}.")
-
-
-def named_seats(saved: object, players: int) -> Seats:
-    """The names that the players had, as far as the file tells."""
-    return seats_of(saved, players, PERSON) if saved is not None else Seats([PERSON] * players)
 
 
 def sentences(match: Match, events: list[Event], viewer: int | None) -> list[str]:

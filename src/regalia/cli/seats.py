@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from regalia import bots
 from regalia.bots import Bot
-from regalia.engine.errors import BadSeat
+from regalia.engine.errors import BadSeat, UnknownBot, shown
 
 PERSON = "person"
 
@@ -57,7 +57,29 @@ def seat_people(players: int, chosen: list[int], hotseat: bool, bot: str) -> Sea
 
 def seats_of(saved: object, players: int, bot: str) -> Seats:
     """Who sat where in a saved game; the first seat is a person's where the file does not say."""
-    known = [PERSON, *bots.names()]
-    if isinstance(saved, list) and len(saved) == players and all(kind in known for kind in saved):
-        return Seats([str(kind) for kind in saved])
-    return seat_people(players, [], False, bot)
+    if saved is None:
+        return seat_people(players, [], False, bot)
+    if not isinstance(saved, list) or len(saved) != players:
+        raise BadSeat(
+            f"The 'seats' of a saved game are a list of {players}, one for each: a person or a bot."
+        )
+    unknown = [kind for kind in saved if not is_known(kind)]
+    if unknown:
+        raise UnknownBot(f"It seats {shown(unknown[0])}, and there is no such bot.")
+    return Seats(saved)
+
+
+def named_seats(saved: object, players: int) -> Seats:
+    """The names that the players had, as far as the file tells: whoever is unknown is called a player."""
+    kinds = saved if isinstance(saved, list) and len(saved) == players else [PERSON] * players
+    return Seats([kind if is_known(kind) else PERSON for kind in kinds])
+
+
+def is_known(kind: object) -> bool:
+    """Whether it is a person, or a bot that can be seated: a level by any of its names, a search."""
+    if not isinstance(kind, str):
+        return False
+    try:
+        return kind == PERSON or bool(bots.level(kind))
+    except UnknownBot:
+        return False

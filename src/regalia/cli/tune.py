@@ -16,7 +16,7 @@ from regalia.cli.screen import Interrupted, Signs, console
 from regalia.engine.errors import BadFile, BadOption, BadPlayers
 from regalia.engine.weights import FILE, Run, WeightFile
 from regalia.tuning import Plan, Tuner, calibrate
-from regalia.tuning.duel import tuning_of
+from regalia.tuning.duel import FEWEST_PAIRS, tuning_of
 
 BUDGET = 400
 """Positions that the bots of the validation look at: as many as the Steward."""
@@ -33,7 +33,7 @@ def tune(
     pairs: Annotated[
         int, typer.Option(min=1, help="Paired seeds for each proposal and table: two games each.")
     ] = 20,
-    validate: Annotated[int, typer.Option(min=2, help="Paired seeds of the validation at each table.")] = 200,
+    validate: Annotated[int, typer.Option(min=1, help="Paired seeds of the validation at each table.")] = 200,
     budget: Annotated[int, typer.Option(min=8, help="Positions that bots look at in the search.")] = 150,
     only: Annotated[list[str] | None, typer.Option(help="Only this weight; again for each.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed makes the same proposals.")] = 1,
@@ -66,6 +66,11 @@ def tune(
     if chances:
         fit_chances(game, file, counts, chances, budget, jobs, seed, place)
         return
+    if validate < FEWEST_PAIRS:
+        raise BadOption(
+            f"A validation is of at least {FEWEST_PAIRS} pairs at each table, not of {validate}: "
+            "in fewer, even weights that win them all may have been lucky."
+        )
     plan = Plan(game, counts, generations, population, pairs, budget, seed, tuple(only or ()))
     tuner = Tuner(plan, journal or Path(f"tune-{game}.jsonl"), jobs)
     search(tuner, generations)

@@ -7,15 +7,22 @@ Chance and windows that nobody answers are played inside; a game that is over be
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.errors import NotOffered
 from regalia.engine.frame import OVER
 from regalia.engine.native import floats, i64, octets, shorts, wholes
 from regalia.engine.numbering import Numbering
 from regalia.engine.observer import Scribe
-from regalia.engine.rng import Rng
+from regalia.engine.rng import MASK, WARM_UP, Rng
 from regalia.engine.state import State
 
-Parts = tuple[Rng, list[State], list[int], list[float], list[bool], list[bool], list[int]]
+Parts = tuple[Rng, list[Rng], list[State], list[int], list[float], list[bool], list[bool], list[int]]
+
+APART: Final[i64] = 0x9E3779B9
+"""What the counters of two neighbours' generators differ by: an odd number, so that no two are alike."""
+SAMPLER: Final[i64] = 1 << 30
+"""The number of a generator that no game has."""
 
 
 class Pool:
@@ -34,7 +41,10 @@ class Pool:
         """Steps after which a game is broken off; 0 for never."""
         self.forced: bool = forced
         """Whether the only action there is is taken unasked."""
-        self.rng = Rng(0)
+        self.sampler = Rng(0)
+        """Chooses where nobody else does; no game's luck hangs on whether it was asked."""
+        self.lucks: list[Rng] = [self.sampler for _ in range(games)]
+        """Each game has its own, so that what is played in one changes nothing in another."""
         self.states: list[State] = [root.clone() for _ in range(games)]
         self.observations = shorts(games * scribe.size)
         self.masks = octets(games * numbering.seats)
@@ -46,9 +56,10 @@ class Pool:
         self.chosen = wholes(games)
 
     def reset(self, rng: Rng) -> None:
-        """Begin all games anew with the luck of this generator."""
-        self.rng = rng
+        """Begin all games anew with luck that comes from this generator; the first has just this one's."""
+        self.sampler = branched(rng, SAMPLER)
         for k in range(self.games):
+            self.lucks[k] = branched(rng, k)
             self.unmark(k, self.states[k])
             self.forget(k)
             state = self.go_on(k, self.begin(k))
@@ -92,6 +103,7 @@ class Pool:
 
     def go_on(self, k: i64, state: State) -> State:
         """Play what no seat decides, up to the next question; tell the result of a game that ends."""
+        luck = self.lucks[k]
         while True:
             if state.to_act >= 0:
                 if not self.forced or state.offered().count != 1:
@@ -100,7 +112,7 @@ class Pool:
                 self.tell(k, state)
                 state = self.begin(k)
                 continue
-            state.wander(self.rng)
+            state.wander(luck)
 
     def tell(self, k: i64, state: State) -> None:
         """Write down what a game that is over was worth."""
@@ -127,7 +139,8 @@ class Pool:
         """All that is not made anew from the first position."""
         games = self.games
         return (
-            self.rng,
+            self.sampler,
+            self.lucks,
             self.states,
             [self.steps[k] for k in range(games)],
             [self.rewards[k] for k in range(games * self.root.players)],
@@ -138,7 +151,8 @@ class Pool:
 
     def put_together(
         self,
-        rng: Rng,
+        sampler: Rng,
+        lucks: list[Rng],
         states: list[State],
         steps: list[int],
         rewards: list[float],
@@ -147,8 +161,9 @@ class Pool:
         chosen: list[int],
     ) -> None:
         """Go on where another pool of as many games was taken apart."""
-        self.rng = rng.clone()
+        self.sampler = sampler.clone()
         for k in range(self.games):
+            self.lucks[k] = lucks[k].clone()
             self.unmark(k, self.states[k])
             self.states[k] = states[k].clone()
             self.steps[k] = steps[k]
@@ -162,4 +177,15 @@ class Pool:
     def draw(self) -> None:
         """Choose at random among what each game offers: the dense numbers lie in ``chosen``."""
         for k in range(self.games):
-            self.chosen[k] = self.numbering.number(self.states[k].sample(self.rng))
+            self.chosen[k] = self.numbering.number(self.states[k].sample(self.sampler))
+
+
+def branched(rng: Rng, number: i64) -> Rng:
+    """A generator of its own for each number; for 0 one that goes on as this one does."""
+    luck = rng.clone()
+    if number != 0:
+        luck.a = luck.a ^ number
+        luck.counter = (luck.counter + number * APART) & MASK
+        for _ in range(WARM_UP):
+            luck.next32()
+    return luck

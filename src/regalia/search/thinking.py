@@ -34,7 +34,7 @@ def think(
     times = whole(iterations)
     if times is None or times < 1:
         raise BadOption(f"A search needs at least one iteration, not {shown(iterations)}.")
-    if seconds is not None and amount(seconds) is None:
+    if seconds is not None and (amount(seconds) is None or seconds != seconds):
         raise BadOption(
             f"A search takes so many seconds, as in 1.5, or None for as long as it needs, "
             f"not {shown(seconds)}."

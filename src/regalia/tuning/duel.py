@@ -25,6 +25,9 @@ BATCH: Final = 4
 LONGEST: Final = 30_000
 """Entries after which a game counts as drawn."""
 
+FEWEST_PAIRS: Final = 30
+"""In fewer, even who wins them all may have been lucky, and pairs that end alike look like no luck at all."""
+
 Values = dict[str, float]
 
 

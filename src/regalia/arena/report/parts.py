@@ -6,6 +6,7 @@ import statistics
 from collections.abc import Mapping
 from html import escape
 
+from regalia.arena.page import often
 from regalia.arena.report import drawing
 from regalia.arena.results import Results
 from regalia.engine.game import Game
@@ -162,8 +163,9 @@ def luck(results: Results) -> str:
         for (words, _, _), fill in zip(parts, fills, strict=True)
     )
     about = soft(
-        f"{found.deals} times a line-up played a deal from every seat. Where the same bot won each time, "
-        "play decided; where the same seat did, the deal. If all games were lots drawn, these would be "
+        f"{often(found.deals).capitalize()} a line-up played a deal from every seat. "
+        "Where the same bot won each time, play decided; where the same seat did, "
+        "the deal. If all games were lots drawn, these would be "
         f"{100 * found.chance_bot:.0f} % and {100 * found.chance_seat:.0f} %."
     )
     return section(

@@ -8,6 +8,7 @@ from typing import Any
 
 import regalia
 from regalia.arena.contest import Contest, Fixture, Played, Watcher
+from regalia.arena.minds import minds
 from regalia.arena.page import percent, table
 from regalia.arena.plan import Note, Plan, check
 from regalia.arena.seating import turnings
@@ -42,7 +43,9 @@ class Study(Plan):
         """The game, its rules, who plays, and which contests, since games are numbered through them."""
         rules = regalia.game(self.game).rules_version
         titles = [contest.title for contest in self.contests]
-        return {"game": self.game, "rules": rules, "study": "balance", "bot": self.bot, "contests": titles}
+        who = minds(player for contest in self.contests for player in contest.lineup)
+        study = {"game": self.game, "rules": rules, "study": "balance", "bot": self.bot, "contests": titles}
+        return {**study, "minds": who}
 
     def fixtures(self, games: int) -> list[Fixture]:
         """So many games of every contest; the same deal is played in every turning of a line-up."""
