@@ -42,7 +42,12 @@ class Missed:
     played: str
     better: str
     """Both as their buttons say them."""
+    played_action: int
+    played_text: str
     action: int
+    """What would have been better."""
+    text: str
+    """As it is written."""
     loss: float
     """How much of the win chance it cost, as its player could have known."""
     reasons: tuple[Reason, ...]

@@ -495,8 +495,11 @@ export interface MissedMove {
   seat: number;
   played: string;
   better: string;
+  played_action: number;
+  played_text: string;
   /** The better action, among those that were on offer. */
   action: number;
+  text: string;
   loss: number;
   sentence: string;
   reasons: AdviceReason[];

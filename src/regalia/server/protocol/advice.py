@@ -65,8 +65,11 @@ class MissedMove(Message):
     seat: int
     played: str
     better: str
+    played_action: int
+    played_text: str
     action: int
     """The better action, among those that were on offer."""
+    text: str
     loss: float
     sentence: str
     reasons: list[AdviceReason]
