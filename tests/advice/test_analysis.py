@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -16,7 +17,7 @@ from regalia.advice.analyst import Analyst, raised, spread, within
 from regalia.advice.chances import joint
 from regalia.advice.mistakes import Comparison, what_it_cost
 from regalia.advice.page import page
-from regalia.advice.story import told
+from regalia.advice.story import Told, told
 from regalia.bots.greedy import GreedyBot
 from regalia.engine.errors import BadRecord, NotFinished
 from regalia.engine.rng import Rng
@@ -140,7 +141,9 @@ def test_a_turning_point_that_nobody_had_time_to_follow_blames_no_decision() -> 
         if made > 1:
             wide += 1
             assert each.by is None
-            assert each.text == f"Somewhere in the {made} decisions from here on."
+            seats = {other.seat for other in story.decisions if each.entry <= other.entry < until}
+            assert each.text.startswith(f"In the course of {made} decisions of @{min(seats)}")
+            assert story.read(each.entry, until)[-1] in each.text
         else:
             assert each.by is not None
     assert wide
@@ -368,3 +371,53 @@ def test_win_chances_are_fitted_for_every_table_of_every_game(name: str) -> None
     low, high = game.seats
     fits = [game.tuning.chance(players) for players in range(low, high + 1)]
     assert all(fit is not None and fit.games >= 40 and fit.scale > 1.0 for fit in fits)
+
+
+def test_a_draw_is_told_as_one_and_partners_win_together() -> None:
+    story = told(record("kingswood", 3))
+    assert replace(story, winners=[0, 1, 2]).is_draw()
+    assert not story.is_draw()
+    match = regalia.game("wizard-kings").new(players=4, seed=2, partners="1+3")
+    assert not Told(match, [], [], [0, 2]).is_draw()
+    assert Told(match, [], [], [0, 1]).is_draw()
+    names = ["Ada", "Bea", "Cyd"]
+    found = advice.analyse(record("kingswood", 3), samples=1, moves=0)
+    drawn = replace(found, winners=[0, 1, 2], shared=True)
+    assert "A draw between <b>Ada</b>, <b>Bea</b> and <b>Cyd</b>" in page(drawn, "Kingswood", names)
+    alone = replace(found, winners=[1], shared=False)
+    assert "Won by <b>Bea</b>" in page(alone, "Kingswood", names)
+
+
+def test_a_deed_that_nobody_could_read_is_told_by_what_was_chosen_and_by_whom() -> None:
+    story = told(record())
+    first = next(each for each in story.decisions if each.choices > 1)
+    before = story.match.at(first.entry)
+    label = before.view(first.seat)["actions"][before.legal().index(first.action)]["label"]
+    silent = [[] for _ in story.lines]
+    hidden = replace(story, lines=silent)
+    said = hidden.deed(first.entry, first.entry + 1)
+    assert said == f"@{first.seat} chose “{label}”, which the others could not see."
+    chance = next(entry for entry in range(len(silent)) if not story.between(entry, entry + 1))
+    assert hidden.deed(chance, chance + 1) == "", "then it is not listed"
+
+
+def test_the_chart_says_what_its_axes_mean() -> None:
+    found = advice.analyse(record(), samples=1, moves=0)
+    text = page(found, "Kingswood", ["Ada", "Bea"])
+    for label in ("100%", "50%", "0%", "Step 0", str(found.entries // 2), str(found.entries)):
+        assert f">{label}</text>" in text
+
+
+def test_who_has_not_chosen_a_colour_has_missed_none() -> None:
+    """A colour that the hint had named was missed by 7 points: no colour is better by what a round shows."""
+    match = regalia.game("kingdom-conquest").new(players=2, seed=8, colours="chosen")
+    minds = [GreedyBot(seat, budget=20, worlds=1) for seat in range(2)]
+    while not match.over:
+        seat = match.waiting_for[0]
+        match.apply(minds[seat].choose(bots.seen(match, seat)), seat)
+    analyst = Analyst(told(match.record()), "greedy", 1, 0, lambda: 0.0, lambda share: None)
+    colours = [each for each in analyst.story.decisions if match.text(each.action).startswith("colour ")]
+    assert colours
+    for each in colours:
+        for action in match.at(each.entry).legal():
+            assert analyst._judge(replace(each, action=action)) is None

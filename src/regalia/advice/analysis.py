@@ -61,6 +61,8 @@ class Analysis:
     game: str
     players: int
     winners: list[int]
+    shared: bool
+    """Whether several have won who do not play together: a draw."""
     bot: str
     title: str
     entries: int

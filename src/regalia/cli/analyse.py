@@ -14,9 +14,12 @@ from regalia.advice.page import page
 from regalia.cli import files
 from regalia.cli.replay import named_seats
 from regalia.cli.screen import Interrupted, Signs, console
+from regalia.cli.seats import PERSON
 from regalia.engine.errors import BadFile
 
 PARTS = 100
+LONGEST_NAME = 40
+"""No longer name is written into a page."""
 
 
 def analyse(
@@ -56,9 +59,21 @@ def analyse(
             )
     except KeyboardInterrupt:
         raise Interrupted("Stopped; no page was written. A smaller --seconds ends sooner.") from None
-    names = named_seats(plain.get("seats"), found.players).names
+    names = names_in(plain.get("seats"), found.players)
     files.write_whole(place, page(found, regalia.game(found.game).title, names))
     console().print(
         f"{place}: {len(found.points)} points, {len(found.turnings)} turning points, "
         f"{len(found.missed)} missed moves ({found.examined} of {found.decisions} decisions looked at)"
     )
+
+
+def names_in(saved: object, players: int) -> list[str]:
+    """What the players are called: as a record that somebody named them in has it, else by what they are."""
+    usual = named_seats(saved, players).names
+    if not isinstance(saved, list) or len(saved) != players:
+        return usual
+    known = (PERSON, *bots.names())
+    return [
+        each.strip()[:LONGEST_NAME] if isinstance(each, str) and each.strip() and each not in known else other
+        for each, other in zip(saved, usual, strict=True)
+    ]

@@ -9,9 +9,10 @@ import typer
 from rich.markup import escape
 
 import regalia
+from regalia import bots
 from regalia.cli import boards, files
 from regalia.cli.screen import Interrupted, console
-from regalia.cli.seats import PERSON, Seats, seats_of
+from regalia.cli.seats import PERSON, Seats
 from regalia.engine.errors import BadRecord, BadSeat
 from regalia.engine.game import SPECTATOR, Event
 from regalia.engine.match import Match
@@ -73,7 +74,9 @@ def read_eyes(eyes: str, players: int) -> int | None:
 
 def named_seats(saved: object, players: int) -> Seats:
     """The names that the players had, as far as the file tells."""
-    return seats_of(saved, players, PERSON) if saved is not None else Seats([PERSON] * players)
+    known = (PERSON, *bots.names())
+    told = saved if isinstance(saved, list) and len(saved) == players else [PERSON] * players
+    return Seats([each if each in known else PERSON for each in told])
 
 
 def sentences(match: Match, events: list[Event], viewer: int | None) -> list[str]:

@@ -510,6 +510,8 @@ export interface GameAnalysis {
   game: string;
   players: number;
   winners: number[];
+  /** Whether several have won who do not play together: a draw. */
+  shared: boolean;
   bot: string;
   /** Who has looked at it. */
   title: string;

@@ -81,6 +81,8 @@ class GameAnalysis(Message):
     game: str
     players: int
     winners: list[int]
+    shared: bool
+    """Whether several have won who do not play together: a draw."""
     bot: str
     title: str
     """Who has looked at it."""
