@@ -6,6 +6,21 @@ export interface Light {
   width: number;
   height: number;
   round: boolean;
+  /** Whether its ring is thin: what it is round is small, or has words and neighbours close by. */
+  thin: boolean;
+}
+
+/** What is smaller than this has a thin ring. */
+const SMALL = 48;
+/** A ring keeps so far from the edge of the screen that all of it is seen. */
+const EDGE = 6;
+
+/** The light on a box of the page: with some room round it, but for a button among buttons, and whole on a screen so large. */
+export function lightOf(box: { left: number; top: number; width: number; height: number }, round: boolean, button: boolean, wide: number, high: number): Light {
+  const room = button ? 0 : round ? box.width * 0.11 : Math.min(8, Math.max(2, box.width * 0.06));
+  const [x, y] = [Math.max(EDGE, box.left - room), Math.max(EDGE, box.top - room)];
+  const [right, bottom] = [Math.min(wide - EDGE, box.left + box.width + room), Math.min(high - EDGE, box.top + box.height + room)];
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y), round, thin: button || box.width < SMALL };
 }
 
 /** A pennant is so high and so wide from its pole. */
