@@ -10,8 +10,8 @@ export interface Light {
   thin: boolean;
 }
 
-/** What is smaller than this has a thin ring. */
-const SMALL = 48;
+/** What is smaller than this has a thin ring; what is round bears its name on its edge, and has one up to a larger size. */
+const [SMALL, NARROW] = [48, 110];
 /** A ring keeps so far from the edge of the screen that all of it is seen. */
 const EDGE = 6;
 
@@ -20,7 +20,7 @@ export function lightOf(box: { left: number; top: number; width: number; height:
   const room = button ? 0 : round ? box.width * 0.11 : Math.min(8, Math.max(2, box.width * 0.06));
   const [x, y] = [Math.max(EDGE, box.left - room), Math.max(EDGE, box.top - room)];
   const [right, bottom] = [Math.min(wide - EDGE, box.left + box.width + room), Math.min(high - EDGE, box.top + box.height + room)];
-  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y), round, thin: button || box.width < SMALL };
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y), round, thin: button || box.width < (round ? NARROW : SMALL) };
 }
 
 /** A pennant is so high and so wide from its pole. */
