@@ -190,4 +190,5 @@ def test_only_who_has_seen_it_says_that_a_move_costs_least_or_brings_most() -> N
 
 def test_labels_that_name_a_thing_are_quoted_in_a_sentence() -> None:
     assert doing("Move to the Forest") == "move to the Forest"
+    assert doing("Step to forest 6,15") == "step to forest 6,15"
     assert doing("Elves") == "choose “Elves”"

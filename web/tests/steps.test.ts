@@ -82,6 +82,8 @@ describe("what a voice or a hint points at", () => {
   const step = { move: 0, say: "", point: [], do: "move a11" };
   it("is the button of the action", () => expect(targets(step, page('[data-action="move a11"]'))).toMatchObject([{ name: '[data-action="move a11"]' }]));
   it("or whatever else would take the piece up", () => expect(targets(step, page('[data-action$=" a11"]'))).toMatchObject([{ name: '[data-action$=" a11"]' }]));
+  it("or what has to be pressed first, before it is on offer", () =>
+    expect(targets({ ...step, do: "retreat 2,3" }, page('[data-leads="retreat"]'))).toMatchObject([{ name: '[data-leads="retreat"]' }]));
   it("or the piece it is about, where the board has no button for a link of a gesture", () => expect(targets(step, page('[data-block="a11"]'))).toMatchObject([{ name: '[data-block="a11"]' }]));
 });
 

@@ -19,11 +19,11 @@ BEST = "nothing else brings more this turn"
 """What is said where that has been seen, and has no other words."""
 
 IMPERATIVES = """
-    add answer ask attack bid bribe bring build burn buy call cash cast choose claim close collect conquer
-    disband discard discharge draw earn end exchange explore fight fire fly gain give go halt join keep lay
-    leave let lose mark move murder pass pay pick place play put raise receive refresh reinforce remove
-    resolve retreat rob roll sail send ship show spend start station stay stop strengthen swap take target
-    trade try turn use wait weaken withdraw
+    act add answer ask attack bid bribe bring build burn buy call capture cash cast choose claim close
+    collect conquer disband discard discharge draw earn end exchange explore fight fire fly gain give go
+    halt join keep lay leave let lose march mark move murder pass pay pick place play put raise receive
+    refresh reinforce remove resolve retreat rob roll sail send ship show spend start station stay step
+    stop strengthen swap take target trade try turn use wait weaken withdraw
 """
 ORDERS = frozenset(IMPERATIVES.split())
 """Labels that begin with one of these say what to do; all others name something."""
