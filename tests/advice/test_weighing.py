@@ -133,3 +133,19 @@ def test_what_differs_by_luck_is_no_reason() -> None:
     once = [standing(4, 2)[0], standing(4, 0)[0]]
     other = [standing(4, 0)[0], standing(4, 1)[0]]
     assert told(standing(4, 0), once, other) == []
+
+
+def test_who_raises_an_army_is_not_told_of_the_end_of_a_turn() -> None:
+    match = regalia.game("wizard-kings").new(players=2, seed=3, setup_layout="1-3")
+    minds = [GreedyBot(seat, budget=20, worlds=1) for seat in range(2)]
+    heard = 0
+    while match.game.prepares(match.state):
+        seat = match.waiting_for[0]
+        table = bots.seen(match, seat)
+        chosen = minds[seat].choose(table)
+        if len(table.actions) > 1:
+            found = verdict(table, chosen, Rng(1))
+            assert not found.later
+            heard += any(each.value > 0 for each in found.reasons)
+        match.apply(chosen, seat)
+    assert heard

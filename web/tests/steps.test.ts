@@ -66,6 +66,10 @@ describe("the pennant of a hint", () => {
     const [within, base, scale] = plantedAt(light, 1440);
     expect([within >= 100, within + 46 * scale <= 220, base - 66 * scale > 180]).toEqual([true, true, true]);
   });
+  it("leaves the heading of a broad card in sight", () => {
+    const [left, base, scale] = plantedAt({ ...light, width: 420, height: 250 }, 1440);
+    expect([left > 400, left + 46 * scale <= 520, base - 66 * scale > 180]).toEqual([true, true, true]);
+  });
   it("flies inside the screen, at its edge and on a small square, too", () => {
     for (const each of [{ ...light, x: 280, y: 0 }, { ...light, x: 360, y: 2, width: 28, height: 28 }]) {
       const [left, top, scale] = plantedAt(each, 390);

@@ -62,7 +62,7 @@ def verdict(table: Seen, action: int, rng: Rng, line: Sequence[int] = ()) -> Ver
     weighed = weigh(table, worlds, action, line)
     beside = gained(weighed)
     if any(each.value > 0 for each in beside):
-        return Verdict(beside, later=True)
+        return Verdict(beside, later=not table.game.prepares(worlds[0][0]))  # no turn has begun yet
     at_once = done_at_once(table, worlds, action, line, weighed)
     if any(each.value > 0 for each in at_once):
         return Verdict(at_once)

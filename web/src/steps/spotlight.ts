@@ -27,11 +27,13 @@ export function lightOf(box: { left: number; top: number; width: number; height:
 const [HIGH, WIDE] = [66, 50];
 /** On what is so high, such as a card, it stands in the upper left corner, so that no neighbour is covered. */
 const TALL = 110;
+/** On what is so wide it stands in the upper right one: a heading begins on the left. */
+const BROAD = 240;
 
 /** Where the pole stands, and how large the pennant is: on the upper right edge of a place, and never beyond the edge of a screen so wide. */
 export function plantedAt({ x, y, width, height, round }: Light, screen: number): [left: number, top: number, scale: number] {
   const scale = Math.max(0.6, Math.min(1.1, width / 120));
-  if (!round && height > TALL) return [x + 10, Math.max(y + 52 * scale, HIGH * scale), scale];
+  if (!round && height > TALL) return [width > BROAD ? x + width - (WIDE + 8) * scale : x + 10, Math.max(y + 52 * scale, HIGH * scale), scale];
   const [left, top] = round ? [x + width * 0.85, y + height * 0.15] : [x + width * 0.88, y + height * 0.15];
   return [Math.min(left, screen - WIDE * scale), Math.max(top, HIGH * scale), scale];
 }
