@@ -8,8 +8,8 @@ import pytest
 
 import regalia
 from regalia import advice, bots
-from regalia.advice.hint import COMPARED, is_best_at_once, reasons_for
-from regalia.advice.words import Change, because, changes, doing, reasons
+from regalia.advice.hint import spoken_for
+from regalia.advice.words import BEST, UNCLEAR, Change, because, changes, doing, reasons
 from regalia.bots import Seen
 from regalia.bots.greedy import GreedyBot
 from regalia.engine.appraisal import Term, Wording
@@ -90,7 +90,7 @@ def test_reasons_name_what_was_gained_and_what_it_cost() -> None:
     before = [[Term(COINS, 1.0, 4.0), Term(PREY, 0.0)]]
     after = [[Term(COINS, 0.5, 2.0), Term(PREY, 3.0)]]
     assert because(reasons(changes(before, after))) == "a monster within reach, for 2 fewer Coins"
-    assert because(reasons(changes(after, after))) == "nothing else does more"
+    assert because(reasons(changes(after, after))) == UNCLEAR
 
 
 def test_a_trifle_is_not_mentioned_and_a_sum_that_is_not_whole_is_not_counted() -> None:
@@ -122,8 +122,8 @@ def test_what_turns_into_its_kin_is_one_thing() -> None:
 def test_gold_that_became_an_army_is_no_weaker_army() -> None:
     raised = [Change(ARMY, -0.3, 1.0), Change(PREY, 0.2, 0.0)]
     assert because(reasons(raised)) == "a monster within reach"
-    assert because(reasons([Change(ARMY, -1.0, -1.0)])) == "it costs least (a weaker army)"
-    assert because(reasons([Change(ARMY, 0.02, 0.0)])) == "nothing else does more", "a fee is no army"
+    assert because(reasons([Change(ARMY, -1.0, -1.0)]), least=True) == "it costs least (a weaker army)"
+    assert because(reasons([Change(ARMY, 0.02, 0.0)])) == UNCLEAR, "a fee is no army"
 
 
 def test_what_has_no_words_is_not_said() -> None:
@@ -142,7 +142,7 @@ def test_who_raises_and_strengthens_is_not_told_of_a_weaker_army() -> None:
         table = bots.seen(match, seat)
         chosen = players[seat].choose(table)
         if match.text(chosen).startswith(("strengthen ", "build ", "done")) and len(match.legal(seat)) > 1:
-            said = because(reasons_for(table, chosen, Rng(1)))
+            said = because(spoken_for(table, chosen, Rng(1)).reasons)
             assert "weaker army" not in said, said
             assert "spell" not in said, said
             heard += 1
@@ -150,10 +150,10 @@ def test_who_raises_and_strengthens_is_not_told_of_a_weaker_army() -> None:
 
 
 def test_who_has_not_begun_is_told_of_no_gain_and_no_price() -> None:
-    """A first colour was to be chosen because that cost least: a realm near its end."""
+    """A first colour was to be chosen because that cost least, or because nothing else did more."""
     match = regalia.game("kingdom-conquest").new(players=3, seed=8, colours="chosen")
     for action in match.legal():
-        assert reasons_for(bots.seen(match), action, Rng(1)) == []
+        assert because(spoken_for(bots.seen(match), action, Rng(1)).reasons) == UNCLEAR
 
 
 def test_who_ends_a_movement_has_no_stronger_army() -> None:
@@ -166,7 +166,7 @@ def test_who_ends_a_movement_has_no_stronger_army() -> None:
         table = bots.seen(match, seat)
         chosen = players[seat].choose(table)
         if match.text(chosen) == "end" and len(match.legal(seat)) > 1:
-            assert "army" not in because(reasons_for(table, chosen, Rng(1)))
+            assert "army" not in because(spoken_for(table, chosen, Rng(1)).reasons)
             heard += 1
         match.apply(chosen, seat)
 
@@ -179,20 +179,16 @@ def test_gold_is_measured_and_a_treasure_that_is_cashed_is_no_gain() -> None:
     assert reasons([Change(PURSE, 1.0, 0.0)]) == []
 
 
-def test_nobody_says_that_nothing_does_more_where_something_does() -> None:
+def test_only_who_has_seen_it_says_that_a_move_costs_least_or_brings_most() -> None:
     price = reasons([Change(COINS, -2.0, -2.0)])
-    assert because(price, at_once=False) == "it does more later on, for 2 fewer Coins"
-    assert because([], at_once=False) == "it does more later on"
-    told_apart = 0
-    for match, seat in moments("kingswood", 4):
-        table = bots.seen(match, seat)
-        if 1 < len(table.actions) <= COMPARED:
-            best = [is_best_at_once(table, action, 1) for action in table.actions]
-            assert any(best)
-            told_apart += not all(best)
-    assert told_apart
+    assert because(price) == f"{UNCLEAR}, for 2 fewer Coins"
+    assert because(price, least=True) == "it costs least (2 fewer Coins)"
+    assert because([], least=True) == BEST
+    gain = reasons([Change(COINS, 2.0, 2.0)])
+    assert because(gain, later=True) == "2 more Coins by the end of the turn"
 
 
 def test_labels_that_name_a_thing_are_quoted_in_a_sentence() -> None:
     assert doing("Move to the Forest") == "move to the Forest"
+    assert doing("Step to forest 6,15") == "step to forest 6,15"
     assert doing("Elves") == "choose “Elves”"

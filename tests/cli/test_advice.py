@@ -9,6 +9,7 @@ import pytest
 
 import regalia
 from regalia import bots
+from regalia.cli.analyse import names_in
 from regalia.engine.errors import BadFile, NoWeights
 from regalia.engine.weights import read_text
 from regalia.tuning.duel import Duel, compare, paired, summed
@@ -41,6 +42,17 @@ def test_analyse_writes_a_page_beside_the_record(terminal: Terminal, finished: P
     assert text.startswith("<!doctype html>")
     assert "Kingswood" in text
     assert "<svg" in text
+
+
+def test_a_page_keeps_the_names_that_the_record_has(terminal: Terminal, finished: Path) -> None:
+    plain = json.loads(finished.read_text())
+    finished.write_text(json.dumps({**plain, "seats": ["<b>Ada</b>", "greedy"]}))
+    terminal.good("analyse", "game.json", "--samples", "1", "--moves", "0")
+    text = finished.with_suffix(".html").read_text()
+    assert "&lt;b&gt;Ada&lt;/b&gt;" in text
+    assert "Steward 2" in text
+    assert names_in(["Ada", "Bea", "Cyd"], 2) == ["Player 1", "Player 2"]
+    assert names_in([None, " "], 2) == ["Player 1", "Player 2"]
 
 
 def test_a_running_game_and_a_bad_file_are_refused_with_a_code(terminal: Terminal, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import regalia
@@ -122,3 +123,27 @@ def test_turning_points_and_missed_moves_lead_to_their_steps(new_page: NewPage) 
     jump.click()
     expect(page.locator("[data-prompt]")).to_contain_text(f"step {step} of")
     expect(jump).to_have_attribute("aria-current", "step")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844), (844, 390)])
+def test_a_missed_move_is_seen_as_its_player_saw_it_and_both_moves_are_marked(
+    new_page: NewPage, size: tuple[int, int]
+) -> None:
+    page = new_page("/", viewport={"width": size[0], "height": size[1]})
+    page.goto(f"/table/{opened(page, '/api/records', {'record': finished()})}")
+    page.click("[data-id=see-analysis]")
+    jump = page.locator("[data-id^=missed-]").first
+    expect(jump).to_be_visible()
+    step = (jump.get_attribute("data-id") or "").split("-")[1]
+    said = jump.inner_text().splitlines()[-1]
+    jump.click()
+    expect(page.locator("[data-prompt]")).to_contain_text(f"step {step} of")
+    voice = page.locator("[data-id=past-voice]")
+    expect(voice).to_contain_text(said)
+    expect(voice).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-id=replay] select")).to_have_value(str(int(said.split()[1]) - 1))
+    expect(page.locator("[data-kind=hint] .dashes:not(.dark)")).to_have_count(1)
+    expect(page.locator("[data-kind=played] .made:not(.dark)")).to_have_count(1)
+    page.click("[data-id=past-voice-close]")
+    expect(voice).to_have_count(0)
+    expect(page.locator("svg.rings")).to_have_count(0)

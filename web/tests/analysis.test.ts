@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { across, chancesAt, down, HEIGHT, line, nearest, percent, WIDTH } from "../src/shell/analysis";
+import { across, chancesAt, down, HEIGHT, LEFT, line, nearest, percent, RIGHT, shareAt, WIDTH } from "../src/shell/analysis";
 
 const points = [
   { step: 0, chances: [0.5, 0.5] },
@@ -20,6 +20,10 @@ describe("the chart of win chances", () => {
     expect(chancesAt([], 3)).toEqual([]);
     expect(nearest(points, 0.3, 40)).toBe(10);
     expect(nearest(points, 0.9, 40)).toBe(40);
+  });
+  it("leaves the room of its labels out when somebody points at it", () => {
+    const box = LEFT + WIDTH + RIGHT;
+    expect([shareAt(0), shareAt(LEFT / box), shareAt((LEFT + WIDTH / 2) / box), shareAt(1)]).toEqual([0, 0, 0.5, 1]);
   });
   it("writes shares as people do", () => expect(percent(0.288)).toBe("29 %"));
 });

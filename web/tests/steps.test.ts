@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Example, FirstStepsScript, Line, Moment, View } from "../src/lib/protocol";
 import { stepsAt, targets } from "../src/steps/steps.svelte";
-import { plantedAt } from "../src/steps/spotlight";
+import { lightOf, plantedAt } from "../src/steps/spotlight";
 import { Study } from "../src/study/study.svelte";
 
 const script: FirstStepsScript = {
@@ -59,12 +59,16 @@ describe("an example", () => {
 });
 
 describe("the pennant of a hint", () => {
-  const light = { x: 100, y: 200, width: 120, height: 180, round: false };
+  const light = { x: 100, y: 200, width: 120, height: 180, round: false, thin: false };
   it("stands on the upper right of a place, and within a card, whose neighbours stay in sight", () => {
     const [left, top] = plantedAt({ ...light, height: 120, round: true }, 1440);
     expect([left > 160 && left < 220, top > 200 && top < 240]).toEqual([true, true]);
     const [within, base, scale] = plantedAt(light, 1440);
     expect([within >= 100, within + 46 * scale <= 220, base - 66 * scale > 180]).toEqual([true, true, true]);
+  });
+  it("leaves the heading of a broad card in sight", () => {
+    const [left, base, scale] = plantedAt({ ...light, width: 420, height: 250 }, 1440);
+    expect([left > 400, left + 46 * scale <= 520, base - 66 * scale > 180]).toEqual([true, true, true]);
   });
   it("flies inside the screen, at its edge and on a small square, too", () => {
     for (const each of [{ ...light, x: 280, y: 0 }, { ...light, x: 360, y: 2, width: 28, height: 28 }]) {
@@ -82,5 +86,18 @@ describe("what a voice or a hint points at", () => {
   const step = { move: 0, say: "", point: [], do: "move a11" };
   it("is the button of the action", () => expect(targets(step, page('[data-action="move a11"]'))).toMatchObject([{ name: '[data-action="move a11"]' }]));
   it("or whatever else would take the piece up", () => expect(targets(step, page('[data-action$=" a11"]'))).toMatchObject([{ name: '[data-action$=" a11"]' }]));
+  it("or what has to be pressed first, before it is on offer", () =>
+    expect(targets({ ...step, do: "retreat 2,3" }, page('[data-leads="retreat"]'))).toMatchObject([{ name: '[data-leads="retreat"]' }]));
   it("or the piece it is about, where the board has no button for a link of a gesture", () => expect(targets(step, page('[data-block="a11"]'))).toMatchObject([{ name: '[data-block="a11"]' }]));
+});
+
+describe("a ring", () => {
+  it("is whole at the edge of the screen", () => {
+    const { x, y, width, height } = lightOf({ left: 0, top: 0, width: 390, height: 100 }, false, false, 390, 844);
+    expect([x > 5, y > 5, x + width < 385]).toEqual([true, true, true]);
+    expect(y + height).toBe(108);
+  });
+  it("leaves the neighbours of a button in sight", () => {
+    expect(lightOf({ left: 20, top: 300, width: 120, height: 46 }, false, true, 390, 844)).toEqual({ x: 20, y: 300, width: 120, height: 46, round: false, thin: true });
+  });
 });

@@ -42,7 +42,12 @@ class Missed:
     played: str
     better: str
     """Both as their buttons say them."""
+    played_action: int
+    played_text: str
     action: int
+    """What would have been better."""
+    text: str
+    """As it is written."""
     loss: float
     """How much of the win chance it cost, as its player could have known."""
     reasons: tuple[Reason, ...]
@@ -56,6 +61,8 @@ class Analysis:
     game: str
     players: int
     winners: list[int]
+    shared: bool
+    """Whether several have won who do not play together: a draw."""
     bot: str
     title: str
     entries: int

@@ -20,6 +20,7 @@ from regalia.advice.analysis import Analysis, Missed, Point, Turning
 from regalia.advice.chances import shared
 from regalia.advice.mistakes import WORTH_SAYING, what_it_cost, why_missed
 from regalia.advice.story import Decision, Told, told
+from regalia.advice.weighing import has_begun
 from regalia.bots import Seen
 from regalia.engine.errors import BadOption, shown
 from regalia.engine.rng import Rng
@@ -133,6 +134,7 @@ class Analyst:
             self.game.name,
             int(self.match.state.players),
             self.story.winners,
+            self.story.is_draw(),
             self.bot,
             self.title,
             len(self.story.lines),
@@ -241,8 +243,9 @@ class Analyst:
             if swing < SWING:
                 break
             first, last = self._narrowed(start, end)
-            if self._swing(first, last) >= SWING:
-                found.append(self._turning(first, last))
+            turning = self._turning(first, last) if self._swing(first, last) >= SWING else None
+            if turning is not None:
+                found.append(turning)
         return sorted(found, key=lambda each: each.entry)
 
     def _swing(self, start: int, end: int) -> float:
@@ -261,23 +264,14 @@ class Analyst:
             inside = [entry for entry in inside if start < entry < end]
         return start, end
 
-    def _turning(self, start: int, end: int) -> Turning:
+    def _turning(self, start: int, end: int) -> Turning | None:
+        """What is told of a change between two points; nothing where nobody could say what it was."""
         before, after = self.chances_at(start), self.chances_at(end)
         seat = max(range(len(before)), key=lambda each: abs(after[each] - before[each]))
-        made = sum(1 for each in self.story.decisions if start <= each.entry < end)
-        if made > 1:
-            text = f"Somewhere in the {made} decisions from here on."
-            return Turning(start, seat, None, before[seat], after[seat], text)
-        lines = [line for each in self.story.lines[start:end] for line in each]
-        text = " ".join(lines[:3]) or "Nothing that everybody could see."
-        by = self._last_to_decide(start)
-        return Turning(start, seat, by, before[seat], after[seat], text)
-
-    def _last_to_decide(self, entry: int) -> int | None:
-        """Who decides at an entry, or did before the luck of that entry."""
-        entries = [each.entry for each in self.story.decisions]
-        place = bisect_right(entries, entry) - 1
-        return self.story.decisions[place].seat if place >= 0 else None
+        made = self.story.between(start, end)
+        by = None if len(made) > 1 else self.story.last_to_decide(start)
+        text = self.story.passage(start, end) if len(made) > 1 else self.story.deed(start, end)
+        return Turning(start, seat, by, before[seat], after[seat], text) if text else None
 
     # -- moves that were missed -----------------------------------------------------------------------
 
@@ -311,6 +305,8 @@ class Analyst:
         rng = Rng(folded(self.seed * 7_919 + decision.entry))
         state = self.match.at(decision.entry).state
         table = Seen(self.game, self.game.redeal(state, decision.seat, rng), decision.seat)
+        if not has_begun(table):
+            return None  # no colour and no army is better by what a round shows, and a hint says none is, too
         better = int(bots.make(self.bot, self.seed).choose(table))
         if better == decision.action:
             return None
@@ -330,7 +326,10 @@ class Analyst:
             decision.seat,
             played,
             labels[better],
+            decision.action,
+            table.notation.text(decision.action),
             better,
+            table.notation.text(better),
             loss,
             tuple(found),
             sentence,

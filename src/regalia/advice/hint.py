@@ -9,18 +9,13 @@ from typing import Any, Final, NamedTuple, SupportsIndex
 
 from regalia import bots
 from regalia.advice.journey import Way, way_of, words_of
-from regalia.advice.lines import outcome
-from regalia.advice.words import NOTHING, Reason, because, bound, changes, doing, plain, reasons, total
+from regalia.advice.weighing import WORLDS, Verdict, verdict
+from regalia.advice.words import Reason, because, bound, changes, doing, plain, reasons
 from regalia.bots import Seen
 from regalia.bots.opening import ends_of, terms_to
-from regalia.engine.appraisal import SETTLED
 from regalia.engine.errors import BadOption, NotYourTurn, shown
 from regalia.engine.rng import Rng
 
-WORLDS: Final = 3
-"""Re-deals in which the move is looked at, to say what it does."""
-COMPARED: Final = 16
-"""Among more actions than these nobody says that one is the best by the end of the turn."""
 BY_LOT: Final = 0
 """The foresight of who knows nothing of tables that players lay out."""
 PREFERRED: Final = ("level-4", "greedy")
@@ -41,7 +36,7 @@ class Hint:
     title: str
     """Who gives the hint."""
     reasons: tuple[Reason, ...]
-    """What the move changes by the end of the turn, the weightiest first."""
+    """What the move brings beside the best of the others, or at once; the weightiest first."""
     sentence: str
     towards: str | None = None
     """The place where the best line leads, if the move is bound for one."""
@@ -112,20 +107,18 @@ def advised(table: Seen, bot: str | None = None, seed: SupportsIndex = 0, memory
 
 def explained(table: Seen, action: int, way: Way, name: str, seed: SupportsIndex, foresight: int) -> Hint:
     """What was chosen, as it is told to people."""
-    found = reasons_for(table, action, Rng(seed), way.line, foresight)
-    label = next(each["label"] for each in table.view["actions"] if each["id"] == action)
     if len(table.actions) == 1:
-        why = "there is no other choice"
+        found, why = Verdict([]), "there is no other choice"
     else:
-        gains = any(each.value > 0 for each in found)
-        why = because(found, at_once=gains or is_best_at_once(table, action, seed))
+        found = spoken_for(table, action, Rng(seed), way.line, foresight)
+        why = because(found.reasons, found.least, found.later)
+    label = next(each["label"] for each in table.view["actions"] if each["id"] == action)
     title = bots.level(name).title
     text = table.notation.text(action)
     sentence = f"{title} would {doing(leading(table, action, label, way))}: {why}."
     onward = tuple(table.notation.text(each) for each in way.line)
-    return Hint(
-        table.seat, action, text, label, name, title, tuple(found), sentence, way.end, way.places, onward
-    )
+    given = tuple(found.reasons)
+    return Hint(table.seat, action, text, label, name, title, given, sentence, way.end, way.places, onward)
 
 
 def leading(table: Seen, action: int, label: str, way: Way) -> str:
@@ -138,32 +131,10 @@ def leading(table: Seen, action: int, label: str, way: Way) -> str:
     return bound(story.journey.begins.get(verb, ""), label, place)
 
 
-def is_best_at_once(table: Seen, action: int, seed: SupportsIndex) -> bool:
-    """Whether no other action has more to show for itself by the end of the turn, in the same worlds.
-
-    Where a turn is a campaign, its clicks are looked through to so small a part of it that they tell nothing.
-    """
-    game, seat = table.game, table.seat
-    if game.campaign is not None:
-        return True
-    if len(table.actions) > COMPARED:
-        return False
-    rng = Rng(seed)
-    worlds = [(table.redeal(rng), rng.next32()) for _ in range(WORLDS)]
-
-    def shows(each: int) -> float:
-        return sum(
-            total(game.appraise(outcome(game, world, seat, each, luck), seat)) for world, luck in worlds
-        )
-
-    most = shows(action) + NOTHING
-    return all(shows(each) <= most for each in table.actions if each != action)
-
-
-def reasons_for(
+def spoken_for(
     table: Seen, action: int, rng: Rng, line: Sequence[int] = (), foresight: int = BY_LOT
-) -> list[Reason]:
-    """What an action changes by the end of the seat's turn, on average over re-deals.
+) -> Verdict:
+    """What speaks for an action among several.
 
     While a table is laid out nothing changes yet: there it is how an action differs from all others, to who
     looks so deep. Who lays it out by lot has no reason.
@@ -173,13 +144,5 @@ def reasons_for(
         terms = terms_to(game.opening, table.players, foresight)
         chosen = terms(ends.pop(action), seat)
         others = [terms(end, seat) for end in ends.values()]
-        return reasons(changes(others, [chosen] * len(others)))
-    before, after = [], []
-    for _ in range(WORLDS):
-        world = table.redeal(rng)
-        end = outcome(game, world, seat, action, rng.next32(), line)
-        before.append(game.appraise(world, seat))
-        if [term.name for term in before[-1]] == [SETTLED.name]:
-            return []  # it has not begun to play, so nothing is better or worse than before
-        after.append(game.appraise(end, seat))
-    return reasons(changes(before, after))
+        return Verdict(reasons(changes(others, [chosen] * len(others))))
+    return verdict(table, action, rng, line)

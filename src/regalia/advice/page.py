@@ -48,11 +48,10 @@ ol li { border-left: 4px solid var(--edge); padding: 4px 0 4px 12px; margin: 10p
 def page(found: Analysis, title: str, names: Sequence[str]) -> str:
     """The whole page. Names are those of the seats, in their order."""
     said = Speaker(names)
-    winners = " and ".join(said.name(seat) for seat in found.winners) or "nobody"
     length = f"{found.entries} steps, as <code>regalia replay</code> counts them"
     parts = [
         f"<h1>{escape(title)}: what the game turned on</h1>",
-        f"<p>Won by <b>{winners}</b>, after {length}.</p>",
+        f"<p>{result(found, said)}, after {length}.</p>",
         f'<div class="panel">{chart(found, WIDE, "wide")}{chart(found, NARROW, "narrow")}',
         f"{legend(found, said)}</div>",
         "<h2>Turning points</h2>",
@@ -68,6 +67,15 @@ def page(found: Analysis, title: str, names: Sequence[str]) -> str:
         f"<title>{escape(title)} · analysis</title><style>{STYLE}</style></head>\n"
         f"<body><main>{''.join(parts)}</main></body></html>\n"
     )
+
+
+def result(found: Analysis, said: Speaker) -> str:
+    """Who has won, or between whom it is a draw."""
+    if not found.winners:
+        return "Nobody has won"
+    names = [f"<b>{said.name(seat)}</b>" for seat in found.winners]
+    listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"A draw between {listed}" if found.shared else f"Won by {listed}"
 
 
 class Speaker:
@@ -109,9 +117,15 @@ def chart(found: Analysis, size: tuple[int, int], kind: str) -> str:
         f'<path class="turning" d="M{width * each.entry / last:.1f} {height + 4}l-6 10h12Z"/>'
         for each in found.turnings
     )
+    labels = ((0, "start", "Step 0"), (last // 2, "middle", f"{last // 2}"), (last, "end", f"{last}"))
+    steps = "".join(
+        f'<text class="axis" x="{width * step / last:.1f}" y="{height + 32}" '
+        f'text-anchor="{anchor}">{text}</text>'
+        for step, anchor, text in labels
+    )
     return (
-        f'<svg class="{kind}" viewBox="-48 -12 {width + 58} {height + 32}" role="img" '
-        f'aria-label="Win chances over the game">{grid}{"".join(lines)}{marks}</svg>'
+        f'<svg class="{kind}" viewBox="-48 -12 {width + 58} {height + 52}" role="img" '
+        f'aria-label="Win chances over the game, by step">{grid}{"".join(lines)}{marks}{steps}</svg>'
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,8 @@ from regalia.engine.frame import CHANCE, SPECTATOR, TABLE
 from regalia.engine.match import Match
 from regalia.engine.record import is_free, read_record, unpack_seat
 
+TOLD = 3
+"""So many lines say what a deed was."""
 LONGEST = 40_000
 """A record with more entries than this is no game that people have played."""
 
@@ -53,6 +55,49 @@ class Told:
                 break
             seat, after = each.seat, after + 1
         return seat, after
+
+    def is_draw(self) -> bool:
+        """Whether several have won who do not play together."""
+        if self.match.game.sides is None:
+            return len(self.winners) > 1
+        sides = self.match.game.sides(self.match.state)
+        return len({sides[seat] for seat in self.winners}) > 1
+
+    def between(self, start: int, end: int) -> list[Decision]:
+        """The decisions from one entry on, up to another."""
+        return [each for each in self.decisions if start <= each.entry < end]
+
+    def last_to_decide(self, entry: int) -> int | None:
+        """Who decides at an entry, or did before the luck of that entry."""
+        place = bisect_right(self.decisions, entry, key=lambda each: each.entry) - 1
+        return self.decisions[place].seat if place >= 0 else None
+
+    def read(self, start: int, end: int) -> list[str]:
+        """What everybody could read from one entry on, up to another."""
+        return [line for each in self.lines[start:end] for line in each]
+
+    def deed(self, start: int, end: int) -> str:
+        """One decision and its luck: as everybody could read it, or else what was chosen; or nothing at all.
+
+        The game is over, so that what was chosen in secret is none any more.
+        """
+        lines = self.read(start, end)
+        made = self.between(start, end)
+        if lines or not made:
+            return " ".join(lines[:TOLD])
+        at = self.match.at(start)
+        labels = {each["id"]: each["label"] for each in at.view(made[0].seat)["actions"]}
+        label = labels.get(made[0].action, at.text(made[0].action))
+        return f"@{made[0].seat} chose “{label}”, which the others could not see."
+
+    def passage(self, start: int, end: int) -> str:
+        """Several decisions, where nobody has found out which one it was: whose they were, how they ended."""
+        made = self.between(start, end)
+        seats = [f"@{seat}" for seat in sorted({each.seat for each in made})]
+        whose = seats[0] if len(seats) == 1 else f"{', '.join(seats[:-1])} and {seats[-1]}"
+        lines = self.read(start, end)
+        ended = f" They ended so: {lines[-1]}" if lines else ""
+        return f"In the course of {len(made)} decisions of {whose}.{ended}"
 
 
 def checked(record: str | dict[str, Any]) -> dict[str, Any]:

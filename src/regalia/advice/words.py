@@ -13,13 +13,17 @@ SLIGHT = 0.12
 """What weighs less than this share of the weightiest reason is not worth a word."""
 NOTHING = 1e-6
 """Changes below this are rounding."""
+UNCLEAR = "it fits best with what comes next"
+"""What is said for a move that shows no reason by the end of the turn."""
+BEST = "nothing else brings more this turn"
+"""What is said where that has been seen, and has no other words."""
 
 IMPERATIVES = """
-    add answer ask attack bid bribe bring build burn buy call cash cast choose claim close collect conquer
-    disband discard discharge draw earn end exchange explore fight fire fly gain give go halt join keep lay
-    leave let lose mark move murder pass pay pick place play put raise receive refresh reinforce remove
-    resolve retreat rob roll sail send ship show spend start station stay stop strengthen swap take target
-    trade try turn use wait weaken withdraw
+    act add answer ask attack bid bribe bring build burn buy call capture cash cast choose claim close
+    collect conquer disband discard discharge draw earn end exchange explore fight fire fly gain give go
+    halt join keep lay leave let lose march mark move murder pass pay pick place play put raise receive
+    refresh reinforce remove resolve retreat rob roll sail send ship show spend start station stay step
+    stop strengthen swap take target trade try turn use wait weaken withdraw
 """
 ORDERS = frozenset(IMPERATIVES.split())
 """Labels that begin with one of these say what to do; all others name something."""
@@ -120,21 +124,21 @@ def said(change: Change) -> str:
     return words.better if change.value > 0 else words.worse
 
 
-def because(found: Iterable[Reason], at_once: bool = True) -> str:
+def because(found: Iterable[Reason], least: bool = False, later: bool = False) -> str:
     """Reasons as the end of a sentence: what is gained, and what it costs if that is no trifle.
 
-    Where nothing is gained, it depends on whether another move has more to show ``at_once``.
+    Where nothing is gained, ``least`` says whether it has been seen that no other move costs less; what is
+    gained ``later`` is not taken for what the move does at once.
     """
     listed = list(found)
     gains = [each.text for each in listed if each.value > 0][:MOST]
     prices = [each.text for each in listed if each.value < 0][:1]
-    if gains and prices:
-        return f"{together(gains)}, for {prices[0]}"
     if gains:
-        return together(gains)
-    if not at_once:
-        return f"it does more later on, for {prices[0]}" if prices else "it does more later on"
-    return f"it costs least ({prices[0]})" if prices else "nothing else does more"
+        won = together(gains) + (" by the end of the turn" if later else "")
+        return f"{won}, for {prices[0]}" if prices else won
+    if prices:
+        return f"it costs least ({prices[0]})" if least else f"{UNCLEAR}, for {prices[0]}"
+    return BEST if least else UNCLEAR
 
 
 def together(parts: list[str]) -> str:

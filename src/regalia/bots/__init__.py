@@ -54,11 +54,11 @@ LEVELS: Final = (
     Level("random", "Wanderer", "Does whatever comes to mind; a child who knows the rules wins.", RandomBot),
     Level("level-2", "Squire", "Has a plan for its turn, and forgets it every few decisions.", Squire),
     Level("greedy", "Steward", "Plans its own turn well and looks no further.", GreedyBot),
-    Level("level-4", "Marshal", "Asks what everybody would answer, for a moment.", Marshal),
+    Level("level-4", "Marshal", "Plays out what the others may answer before it moves.", Marshal),
     Level(
         "level-5",
         "Regent",
-        "Asks more worlds, or what thousands of games have taught, and takes its time.",
+        "Looks further than the Marshal, by what many games have taught; takes seconds.",
         Regent,
     ),
 )

@@ -13,11 +13,13 @@ from regalia.advice.analyst import MOVES, SAMPLES, within
 from regalia.advice.page import page
 from regalia.cli import files
 from regalia.cli.screen import Interrupted, Signs, console
-from regalia.cli.seats import named_seats
+from regalia.cli.seats import is_known, named_seats
 from regalia.engine.errors import BadFile
 from regalia.engine.match import Match
 
 PARTS = 100
+LONGEST_NAME = 40
+"""No longer name is written into a page."""
 
 
 def analyse(
@@ -45,7 +47,7 @@ def analyse(
     if bot is not None:
         bots.level(bot)
     game = regalia.game(plain["game"])
-    names = named_seats(plain.get("seats"), Match.opened(game, plain).view()["players"]).names
+    names = names_in(plain.get("seats"), Match.opened(game, plain).view()["players"])
     try:
         with Signs() as signs:
             signs.begin(f"analysing {record.name}", PARTS)
@@ -64,3 +66,16 @@ def analyse(
         f"{place}: {len(found.points)} points, {len(found.turnings)} turning points, "
         f"{len(found.missed)} missed moves ({found.examined} of {found.decisions} decisions looked at)"
     )
+
+
+def names_in(saved: object, players: int) -> list[str]:
+    """What the players are called: as a record that somebody named them in has it, else by what they are."""
+    usual = named_seats(saved, players).names
+    if not isinstance(saved, list) or len(saved) != players:
+        return usual
+    return [
+        each.strip()[:LONGEST_NAME]
+        if isinstance(each, str) and each.strip() and not is_known(each)
+        else other
+        for each, other in zip(saved, usual, strict=True)
+    ]

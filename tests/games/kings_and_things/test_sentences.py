@@ -96,6 +96,30 @@ def test_who_has_nothing_left_to_move_or_to_place_is_told_so() -> None:
     assert match.view(0)["prompt"] == "Nothing is left to move: end your movement."
 
 
+def test_who_can_still_cash_a_treasure_is_not_told_to_be_done() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,0")
+    builder.shield(0, "emerald")
+    match = builder.match("recruit-things")
+    for text in ("buy 0", "draw", "thing buzzard", "hold buzzard", "put 0,0"):
+        do(match, text)
+    assert match.view(0)["prompt"] == "Nothing else can be placed now: cash a Treasure, or be done."
+    do(match, "cash emerald")
+    assert "cash" not in match.view(0)["prompt"]
+
+
+@pytest.mark.rule("KT-6.19")
+def test_who_gives_a_hero_a_place_reads_which_hero() -> None:
+    builder = Builder(2)
+    builder.owns(0, "0,0")
+    builder.show("warlord")
+    match = builder.match("recruit-heroes")
+    for text in ("court warlord", "bid 0", "die 6", "die 6"):
+        do(match, text)
+    [label] = labels(match, 0)
+    assert re.fullmatch(rf"Station the Warlord in \w+ {HEX}", label)
+
+
 @pytest.mark.rule("KT-10.21", "KT-11.4")
 def test_what_is_due_in_a_hex_and_what_a_bribe_costs_is_said_on_the_button() -> None:
     builder = Builder(2)

@@ -106,6 +106,14 @@ def test_the_build_prompt_lets_blocks_grow_anywhere() -> None:
     assert match.view(0)["prompt"].endswith("Strengthen blocks anywhere, or raise new ones in your cities.")
 
 
+@pytest.mark.rule("WK-333")
+def test_the_button_of_a_castle_says_what_is_done_there() -> None:
+    match = WizardKingsStage().begin(["phase build", "map 1-3", "glader:a15 4,7 4"])
+    castles = [each["label"] for each in match.view(0)["actions"] if each["text"].startswith("castle ")]
+    assert castles
+    assert all(label.startswith("Build a Castle in ") for label in castles)
+
+
 @pytest.mark.rule("WK-40", "WK-179")
 def test_prompts_say_what_is_left_to_do() -> None:
     match = regalia.game("wizard-kings").new(players=2, seed=3, setup_layout="3.1", turn_cap="6")

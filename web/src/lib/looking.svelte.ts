@@ -2,10 +2,21 @@
 
 import { api } from "./api";
 import { Known } from "./known.svelte";
+import type { Choice } from "./protocol";
 import { beatOf } from "./settings.svelte";
 
 /** A step, through whose eyes, and whether it is a leap. */
 type Wish = [step: number, eyes: string, leap: boolean];
+
+/** What is said of a step of the past, and what could be chosen there. */
+export interface Told {
+  step: number;
+  says: string;
+  /** Whose choice it was; null where no choice is spoken of. */
+  seat: number | null;
+  better: Choice | null;
+  played: Choice | null;
+}
 
 /** How long a step of the past stays where nothing is played out. */
 const CALM_BEAT = 900;
@@ -15,6 +26,13 @@ export class Looking extends Known {
   /** The step of the past that was asked for last, and whether one is being fetched. */
   private wish: Wish | null = null;
   private looking = false;
+  /** What was looked up last; it is told as long as its step is on show. */
+  private lookup = $state.raw<Told | null>(null);
+  readonly study = $derived(this.past !== null && this.lookup?.step === this.past.step ? this.lookup : null);
+  /** The choices that are spoken of, as their player could see them: nobody else knows what they are about. */
+  readonly weighed = $derived<readonly Choice[]>(
+    this.study === null || this.past?.list.eyes !== String(this.study.seat) ? [] : [this.study.better, this.study.played].filter((each) => each !== null),
+  );
 
   constructor(readonly id: string) {
     super();
@@ -32,6 +50,17 @@ export class Looking extends Known {
       await this.lookAt(...wish);
     }
     this.looking = false;
+  }
+
+  /** Look a step up that something is said of, through the eyes of whoever decided there. */
+  lookUp(told: Told): Promise<void> {
+    this.lookup = told;
+    return told.seat === null ? this.look(told.step) : this.look(told.step, String(told.seat));
+  }
+
+  /** What was said has been read. */
+  putAway(): void {
+    this.lookup = null;
   }
 
   private async lookAt(step: number, eyes: string, leap: boolean): Promise<void> {

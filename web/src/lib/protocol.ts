@@ -495,8 +495,11 @@ export interface MissedMove {
   seat: number;
   played: string;
   better: string;
+  played_action: number;
+  played_text: string;
   /** The better action, among those that were on offer. */
   action: number;
+  text: string;
   loss: number;
   sentence: string;
   reasons: AdviceReason[];
@@ -507,6 +510,8 @@ export interface GameAnalysis {
   game: string;
   players: number;
   winners: number[];
+  /** Whether several have won who do not play together: a draw. */
+  shared: boolean;
   bot: string;
   /** Who has looked at it. */
   title: string;

@@ -4,6 +4,9 @@ import type { ChancePoint } from "../lib/protocol";
 
 export const WIDTH = 290;
 export const HEIGHT = 132;
+/** Room round it, for percents on the left and steps below. */
+export const [LEFT, RIGHT, ABOVE, BELOW] = [36, 8, 8, 22] as const;
+export const BOX = `${-LEFT} ${-ABOVE} ${LEFT + WIDTH + RIGHT} ${ABOVE + HEIGHT + BELOW}`;
 /** Each seat's line has a pattern of its own, so that nobody needs colour to tell them apart. */
 export const DASHES = ["none", "7 3", "2 3", "9 3 2 3", "4 2"] as const;
 
@@ -23,6 +26,9 @@ export function line(points: readonly ChancePoint[], seat: number, last: number)
 export function chancesAt(points: readonly ChancePoint[], step: number): readonly number[] {
   return (points.findLast((point) => point.step <= step) ?? points[0])?.chances ?? [];
 }
+
+/** Where a pointer is between the edges of the chart, from 0 to 1, if it is so far from left to right in its box. */
+export const shareAt = (share: number): number => Math.max(0, Math.min(1, (share * (LEFT + WIDTH + RIGHT) - LEFT) / WIDTH));
 
 /** The step of the point nearest to a place from left to right, as a share of the width. */
 export function nearest(points: readonly ChancePoint[], share: number, last: number): number {

@@ -82,7 +82,9 @@ export function targets(step: FirstStep, root: ParentNode = document): HTMLEleme
       : [`[data-board] [data-action=${quoted(step.do)}], [data-prompt-bar] [data-action=${quoted(step.do)}]`];
   const seen = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility()).slice(0, 1);
   const found = selectors.flatMap(seen);
-  const piece = step.do.split(" ")[1]; // a board that gathers links into gestures has no button for one of them, but the piece is there
+  const [verb = "", piece] = step.do.split(" "); // a board that gathers links into gestures has no button for one of them, but the piece is there
   if (found.length > 0 || piece === undefined) return found;
+  const way = seen(`[data-board] [data-leads=${quoted(verb)}]`); // what has to be pressed before it is on offer
+  if (way.length > 0) return way;
   return seen(`[data-board] [data-block=${quoted(piece)}], [data-board] [data-action$=${quoted(` ${piece}`)}]`);
 }

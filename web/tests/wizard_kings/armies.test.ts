@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { armyInWords, musterInWords, musterOf } from "../../src/games/wizard_kings/armies";
 import { boardOf } from "../../src/games/wizard_kings/board";
-import { startOf } from "../../src/games/wizard_kings/scene";
+import { startOf, wayOf } from "../../src/games/wizard_kings/scene";
 import { loreOf } from "../../src/games/wizard_kings/types";
 import { words } from "../../src/games/wizard_kings/words";
 
@@ -39,6 +39,9 @@ describe("where what a hint takes up stands", () => {
     expect(startOf(board, `move ${stack.blocks.find(({ block }) => block !== null)!.block}`)).toBe(stack.hex);
   });
   it("is the last hex of a march that has begun", () => {
+    expect(wayOf({ text: "retreat 1,5", way: [] })).toEqual(["1,5"]);
+    expect(wayOf({ text: "move a1", way: ["1,3"] })).toEqual(["1,3"]);
+    expect(wayOf({ text: "fire", way: [] })).toEqual([]);
     expect(startOf({ ...board, march: { block: "a1", path: ["1,1", "1,3"] } }, "step 1,5")).toBe("1,3");
   });
   it("is nowhere for a block in hand", () => {

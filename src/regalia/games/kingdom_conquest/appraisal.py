@@ -46,7 +46,7 @@ HAND: Final = Wording(
     "hand", "cards in hand", "more in hand", "less in hand", "card in hand", "cards in hand"
 )
 MARCH: Final = Wording(
-    "march", "a conquest still to come", "a second conquest to come", "no conquest to come"
+    "march", "a conquest still to come", "one more conquest to come", "one conquest less to come"
 )
 SAFETY: Final = Wording("safety", "distance from the last squares", "a safer realm", "a realm near its end")
 

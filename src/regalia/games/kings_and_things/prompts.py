@@ -54,6 +54,8 @@ def _place(s: KingsAndThings) -> str:
     if int(verbs.DONE) not in now:
         return "A Shield hides ten Things: place or discard what is too much."
     if int(verbs.HOLD) not in now:
+        if int(verbs.CASH) in now:
+            return "Nothing else can be placed now: cash a Treasure, or be done."
         return "Nothing else can be placed now: be done."
     return "Place Things from behind your Shield: take one, then say where; or be done."
 

@@ -30,7 +30,7 @@ from regalia.games.kings_and_things.rules.bribery import price_of
 from regalia.games.kings_and_things.rules.combat import EXPLORATION, pending
 from regalia.games.kings_and_things.rules.counters import other_face
 from regalia.games.kings_and_things.rules.exchange import marked_count
-from regalia.games.kings_and_things.rules.heroes import Bid, PayGap
+from regalia.games.kings_and_things.rules.heroes import Bid, PayGap, Station
 from regalia.games.kings_and_things.rules.recruiting import TradeIn, free_recruits
 from regalia.games.kings_and_things.state import KingsAndThings
 from regalia.games.kings_and_things.verbs import NOTATION, ORDER_IDS
@@ -137,6 +137,12 @@ def _gap(s: KingsAndThings, _: int) -> str:
     return f"Pay {gap * int(GAP_COST)} gold for the missing {gap}"
 
 
+def _station(s: KingsAndThings, hex: int) -> str:
+    frame = s.top()
+    whom = counter_name(int(frame.face)) if isinstance(frame, Station) else "the Hero"
+    return f"Station {whom} in {hex_name(s, hex)}"
+
+
 def _bid(s: KingsAndThings, steps: int) -> str:
     """``Pay 10 gold: 8 or more (42 %)``: what the dice must show then, and how often they do."""
     frame = s.top()
@@ -203,7 +209,7 @@ _LABELS: dict[int, Labeller] = {
     int(verbs.PUT): _at("Put it into"),
     int(verbs.DISCARD): _on("Discard"),
     int(verbs.SHOW_SIDE): lambda s, face: f"Show {counter_name(face)}, not {counter_name(other_face(face))}",
-    int(verbs.STATION): _at("Station in"),
+    int(verbs.STATION): _station,
     int(verbs.PICK_START): _at("Start in"),
     int(verbs.SWAP_SEA): _at("Replace the sea in"),
     int(verbs.CLAIM): _at("Claim"),

@@ -56,11 +56,11 @@ GUILD: Final = Wording("guild", "the guild's ability", "a strong guild", "a weak
 PREY: Final = Wording(
     "prey",
     "monsters that could be paid for",
-    "a monster nearer within reach",
+    "more means for the next monster",
     "fewer means for the next monster",
 )
 WAY: Final = Wording(
-    "way", "a free way to the Forest", "an Adventurer at the Forest's edge", "a longer way to the Forest"
+    "way", "a free way to the Forest", "an Adventurer at the Forest's edge", "nobody at the Forest's edge"
 )
 MIGHTY: Final = Wording(
     "mighty", "a mighty monster slain", "a mighty monster slain", "no mighty monster slain"

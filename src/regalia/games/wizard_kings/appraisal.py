@@ -24,9 +24,8 @@ from regalia.games.wizard_kings.state import WizardKings
 
 TUNING: Final = Tuning(PACKAGE, Weights, weigh, form=3)
 
-DEPLOYMENT: Final = Wording(
-    "deployment", "the army as it is raised and deployed", "a better deployment", "a weaker deployment"
-)
+DEPLOYMENT: Final = Wording("deployment", "the army as it is raised and deployed", "a better deployment", "")
+"""Whatever has to be placed weakens what the next one can do: that is no price of placing it here."""
 CITIES: Final = Wording(
     "cities",
     "cities, by who holds them and what is near",

@@ -104,7 +104,7 @@ def _strengthen(s: WizardKings, block: int) -> str:
 
 def _castle(s: WizardKings, hex: int) -> str:
     price = next(int(COST[unit]) for unit in s.fixed.unit if KIND[unit] == CASTLE)
-    return f"Castle in {place_name(s, hex)} ({price} gold)"
+    return f"Build a Castle in {place_name(s, hex)} ({price} gold)"
 
 
 def _aim(s: WizardKings, token: int) -> str:

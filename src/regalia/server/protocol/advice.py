@@ -65,8 +65,11 @@ class MissedMove(Message):
     seat: int
     played: str
     better: str
+    played_action: int
+    played_text: str
     action: int
     """The better action, among those that were on offer."""
+    text: str
     loss: float
     sentence: str
     reasons: list[AdviceReason]
@@ -78,6 +81,8 @@ class GameAnalysis(Message):
     game: str
     players: int
     winners: list[int]
+    shared: bool
+    """Whether several have won who do not play together: a draw."""
     bot: str
     title: str
     """Who has looked at it."""

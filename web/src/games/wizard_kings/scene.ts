@@ -103,8 +103,12 @@ function plain(board: BoardView, actions: readonly Choice[], tool: Asked["tool"]
 /** Where what an action takes up stands now, by its text; null for a block in hand and for deeds that take up nothing. */
 export function startOf(board: BoardView, text: string): string | null {
   if (verbOf(text) === "step") return board.march?.path.at(-1) ?? null;
+  if (verbOf(text) === "retreat") return board.fight?.hex ?? null;
   return board.stacks.find((stack) => stack.blocks.some(({ block }) => block !== null && block === objectOf(text)))?.hex ?? null;
 }
+
+/** The hexes to which a hint leads: its march, or the one to retreat to. */
+export const wayOf = ({ text, way }: { text: string; way: readonly string[] }): readonly string[] => (way.length > 0 || verbOf(text) !== "retreat" ? way : [objectOf(text)]);
 
 /** What the cities of a seat and its allies are worth: that is what wins. */
 export const teamWorth = (board: BoardView, seat: number): number => board.seats.filter(({ group }) => group === board.seats[seat]?.group).reduce((sum, { gp }) => sum + gp, 0);
