@@ -184,7 +184,7 @@ def test_a_hint_reckons_with_what_the_others_will_choose() -> None:
 def test_who_chooses_by_lot_gives_no_reason() -> None:
     """The Steward has not learnt what the table promises."""
     told = hint(bots.seen(GAME.new(players=4, seed=1)), "greedy")
-    assert told.sentence.endswith(": nothing else does more.")
+    assert told.sentence.endswith(": it draws lots for what the table looks like.")
     assert not told.reasons
 
 

@@ -109,6 +109,8 @@ def explained(table: Seen, action: int, way: Way, name: str, seed: SupportsIndex
     """What was chosen, as it is told to people."""
     if len(table.actions) == 1:
         found, why = Verdict([]), "there is no other choice"
+    elif foresight == BY_LOT and lays_out(table):
+        found, why = Verdict([]), "it draws lots for what the table looks like"
     else:
         found = spoken_for(table, action, Rng(seed), way.line, foresight)
         why = because(found.reasons, found.least, found.later)
@@ -119,6 +121,12 @@ def explained(table: Seen, action: int, way: Way, name: str, seed: SupportsIndex
     onward = tuple(table.notation.text(each) for each in way.line)
     given = tuple(found.reasons)
     return Hint(table.seat, action, text, label, name, title, given, sentence, way.end, way.places, onward)
+
+
+def lays_out(table: Seen) -> bool:
+    """Whether the players lay the table out, and its game knows something about that."""
+    opening = table.game.opening
+    return opening is not None and opening.asks(table.redeal(Rng(0)))
 
 
 def leading(table: Seen, action: int, label: str, way: Way) -> str:
@@ -137,10 +145,10 @@ def spoken_for(
     """What speaks for an action among several.
 
     While a table is laid out nothing changes yet: there it is how an action differs from all others, to who
-    looks so deep. Who lays it out by lot has no reason.
+    looks so deep.
     """
     game, seat = table.game, table.seat
-    if game.opening is not None and foresight != BY_LOT and (ends := ends_of(table, foresight)):
+    if game.opening is not None and (ends := ends_of(table, foresight)):
         terms = terms_to(game.opening, table.players, foresight)
         chosen = terms(ends.pop(action), seat)
         others = [terms(end, seat) for end in ends.values()]
