@@ -7,7 +7,7 @@ Every game that is over is a line of docs/ladder.jsonl at once, so a run that is
 what is there already is not played again. A line says what played, as two marks made of budgets, weights and
 the form of the evaluation; after a change of a bot its old games do not count any more. With five seats or
 three, one side has the odd seat in every other game; each seating is played twice with the same luck, the
-sides changed, so that neither is favoured.
+sides changed, so that neither is favoured. Alone both play every deal, and on each one is ahead.
 
 A rung is looked at after 16, 32, 64, 128, 256 and 512 games, never in between, and no more of it is played
 once the higher level is clearly ahead: by 2.45 deviations, not 1.96, because looking six times finds luck
@@ -76,10 +76,8 @@ FAR: Final = 5
 FURTHER: Final = 7
 """The same where that would come back too soon."""
 
-ALONE: Final = 32
-"""Games of each rung for who plays alone: there is nobody to beat, so nothing is looked at."""
-
 Line = dict[str, Any]
+Rung = tuple[str, int, str, str]
 
 
 class BotSlipped(Exception):
@@ -97,7 +95,7 @@ class Bout:
     number: int
 
     @property
-    def rung(self) -> tuple[str, int, str, str]:
+    def rung(self) -> Rung:
         """Of which series it is."""
         return self.game, self.players, self.upper, self.lower
 
@@ -185,7 +183,7 @@ def played(bout: Bout, until: float | None = None) -> Line | None:
     for name, share in zip(over.bots, over.shares, strict=True):
         won[name] += share
     spent = round(time.process_time() - begun, 1)
-    return {
+    line = {
         **asdict(bout),
         "seats": seats,
         "won": won[bout.upper],
@@ -193,6 +191,7 @@ def played(bout: Bout, until: float | None = None) -> Line | None:
         "marks": marks_of(bout),
         "seconds": spent,
     }
+    return {**line, "score": over.scores[0]} if bout.players == 1 else line
 
 
 def rungs() -> Iterator[tuple[str, str]]:
@@ -211,7 +210,9 @@ def lines() -> list[Line]:
     found: dict[Bout, Line] = {}
     for text in RESULTS.read_text("utf-8").splitlines():
         line = json.loads(text) if text.strip() else None
-        if line is not None and line["marks"] == marks_of(bout_of(line)):
+        if line is None or (line["players"] == 1 and "score" not in line):
+            continue  # who plays alone was once asked for victories only
+        if line["marks"] == marks_of(bout_of(line)):
             found.setdefault(bout_of(line), line)
     return list(found.values())
 
@@ -230,6 +231,24 @@ def share_of(line: Line) -> float:
     """What the higher level has of what anybody has; half of a game that nobody won."""
     won, lost = float(line["won"]), float(line["lost"])
     return won / (won + lost) if won + lost else 0.5
+
+
+def series_of(found: Iterable[Line]) -> dict[int, float]:
+    """What the higher level has of each game of a rung; of each deal, where both played it alone.
+
+    Alone there is nobody to beat but the game. Who wins it on a deal is ahead of who does not, and if both
+    do or neither does, who has more points.
+    """
+    games = {bout_of(line).number: line for line in found}
+    if all(line["players"] > 1 for line in games.values()):
+        return {number: share_of(line) for number, line in games.items()}
+    shares = {}
+    for number, line in games.items():
+        if number % 2 == 0 and number + 1 in games:
+            upper, lower = (float(each["won"]) + float(each["lost"]) for each in (line, games[number + 1]))
+            one, other = (upper, line["score"]), (lower, games[number + 1]["score"])
+            shares[number // 2] = (1.0 + (one > other) - (one < other)) / 2
+    return shares
 
 
 def is_clear(shares: dict[int, float]) -> bool:
@@ -280,17 +299,17 @@ def wanted_rungs(wanted: argparse.Namespace) -> list[Bout]:
 
 def missing(firsts: Iterable[Bout], look: int, most: int) -> list[Bout]:
     """The bouts that are to be played before this look."""
-    shares: dict[tuple[str, int, str, str], dict[int, float]] = {}
+    played: dict[Rung, list[Line]] = {}
     for line in lines():
-        bout = bout_of(line)
-        shares.setdefault(bout.rung, {})[bout.number] = share_of(line)
+        played.setdefault(bout_of(line).rung, []).append(line)
     todo = []
     for first in firsts:
-        known = shares.get(first.rung, {})
-        last = min(most, ALONE) if first.players == 1 else most
-        if first.players > 1 and is_shown(known):
+        here = played.get(first.rung, [])
+        if is_shown(series_of(here)):
             continue
-        todo += [Bout(*first.rung, number) for number in range(min(look, last)) if number not in known]
+        known = {bout_of(line).number for line in here}
+        deals = min(look, most) * (2 if first.players == 1 else 1)
+        todo += [Bout(*first.rung, number) for number in range(deals) if number not in known]
     return todo
 
 

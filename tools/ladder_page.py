@@ -8,14 +8,12 @@ from typing import Final
 import regalia
 from regalia import bots
 from regalia.arena import Tally, percent, table, wilson
-from tools.ladder import Line, bout_of, is_shown, lines, rungs, share_of, tosses
+from tools.ladder import Line, Rung, bout_of, is_shown, lines, rungs, series_of, share_of, tosses
 
 PAGE = Path("docs/ladder.md")
 
 WANTED: Final = {"level-4": 0.65}
 """By how much a level shall beat the one below, where more than half is not enough."""
-
-Rung = tuple[str, int, str, str]
 
 
 def page() -> None:
@@ -32,7 +30,7 @@ def page() -> None:
         out += table(heads, rows, 2)
         alone = by_oneself([line for line in here if line["players"] == 1], titles)
         if alone:
-            out += table(["alone against the game", "the higher level wins", "the lower level wins"], alone)
+            out += table(ALONE, alone)
     PAGE.write_text("\n".join(out).rstrip() + "\n", encoding="utf-8")
     print(f"Written to {PAGE}.")
 
@@ -79,20 +77,44 @@ def verdict(shown: bool, share: float, wanted: float) -> str:
     return "beats it" if share >= wanted else f"beats it, by less than {percent(wanted)}"
 
 
-def by_oneself(found: list[Line], titles: dict[str, str]) -> list[list[str]]:
-    """How often who plays alone wins, for each rung."""
-    rows = []
+ALONE: Final = [
+    "alone against the game",
+    "deals",
+    "the higher is ahead on",
+    "95 % interval",
+    "",
+    "the higher wins",
+    "the lower wins",
+    "CPU s a game",
+]
+
+
+def by_oneself(found: list[Line], titles: dict[str, str]) -> list[list[object]]:
+    """For each rung who does better alone, on the same deals, and how often each wins."""
+    rows: list[list[object]] = []
     for upper, lower in rungs():
-        tally: Tally[str] = Tally()
-        for line in found:
-            if (line["upper"], line["lower"]) == (upper, lower):
-                tally.add(line["seats"][0], float(line["won"]) + float(line["lost"]))
-        if tally.keys():
-            cells = [
-                f"{percent(tally.share(each))} of {tally.count(each)}" if tally.count(each) else "-"
-                for each in (upper, lower)
+        here = [line for line in found if (line["upper"], line["lower"]) == (upper, lower)]
+        shares = series_of(here)
+        if not shares:
+            continue
+        won: Tally[str] = Tally()
+        for line in here:
+            won.add(line["seats"][0], float(line["won"]) + float(line["lost"]))
+        share = sum(shares.values()) / len(shares)
+        low, high = wilson(share, len(shares))
+        spent = [float(line["seconds"]) for line in here if line["seats"][0] == upper]
+        rows.append(
+            [
+                f"{titles[upper]} and {titles[lower]}",
+                len(shares),
+                percent(share),
+                f"{percent(low)} to {percent(high)}",
+                verdict(is_shown(shares), share, 0.5),
+                percent(won.share(upper)),
+                percent(won.share(lower)),
+                f"{sum(spent) / len(spent):.1f}",
             ]
-            rows.append([f"{titles[upper]} and {titles[lower]}", *cells])
+        )
     return rows
 
 
@@ -103,7 +125,9 @@ run stopped: `python -m tools.ladder play` (`--help` says how to choose games, p
 minutes). Both sides hold half of the seats, or as near to it as can be; every seating is played twice with
 the same luck and the sides changed, and the share of victories is that of the higher level: half would mean
 that both are as strong. The interval is Wilson's, from 64 games on for as many games as the pairs tell as
-much as: the luck of a deal favours a seat, and in a pair each side has it once.
+much as: the luck of a deal favours a seat, and in a pair each side has it once. Who plays alone has nobody
+to beat: both levels play the same deals, and on each that one is ahead which wins, or has more points if
+both win or neither does.
 
 Every line of the file carries marks made of the budgets and evaluations that played it, and only games of
 the bots as they are now are counted here. A change of a game's rules is not in the marks.

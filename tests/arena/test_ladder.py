@@ -115,6 +115,21 @@ def test_luck_that_both_sides_had_once_is_not_counted_against_a_lead() -> None:
     assert ladder.tosses(dict(enumerate(seats_win))) > 64 > ladder.tosses(dict(enumerate(sides_win)))
 
 
+def test_who_plays_alone_is_ahead_on_a_deal_by_winning_it_or_by_points() -> None:
+    def line(number: int, won: float, score: int) -> ladder.Line:
+        of_lower = number % 2 == 1
+        shares = {"won": 0.0 if of_lower else won, "lost": won if of_lower else 0.0}
+        rung = {"game": "kingswood", "players": 1, "upper": "upper", "lower": "lower"}
+        return {**rung, "number": number, "score": score, **shares}
+
+    upper = [(1.0, 30), (0.0, 60), (1.0, 41), (0.0, 20), (0.0, 9)]
+    lower = [(0.0, 50), (1.0, 40), (1.0, 40), (0.0, 20)]
+    games = [line(2 * deal, *each) for deal, each in enumerate(upper)]
+    games += [line(2 * deal + 1, *each) for deal, each in enumerate(lower)]
+    assert ladder.series_of(games) == {0: 1.0, 1: 0.0, 2: 1.0, 3: 0.5}, "the last deal was played by one"
+    assert ladder.series_of([{**games[0], "players": 2}]) == {0: 1.0}, "among several every game counts"
+
+
 def test_a_game_without_its_twin_is_in_no_pair() -> None:
     assert ladder.pairs({0: 1.0, 2: 1.0, 3: 0.0, 5: 1.0}) == [0.5]
     lonely = {number: float(number % 4 == 0) for number in range(0, 160, 2)}

@@ -10,7 +10,14 @@ import pytest
 import regalia
 from regalia import bots
 from regalia.bots import Seen
-from regalia.bots.budgets import REGENT, REGENT_CROWD, REGENT_LIGHT, REGENT_THRONG, REGENT_UNJUDGED
+from regalia.bots.budgets import (
+    REGENT,
+    REGENT_ALONE,
+    REGENT_CROWD,
+    REGENT_LIGHT,
+    REGENT_THRONG,
+    REGENT_UNJUDGED,
+)
 from regalia.bots.following import evaluation_of, legs_of, rollouts_of
 from regalia.bots.searching import SearchBot
 from regalia.bots.thought import Thought
@@ -215,7 +222,7 @@ def test_a_crowd_and_a_table_without_a_judge_have_thoughts_of_their_own() -> Non
     game, regent = regalia.game("kingswood"), bots.make("level-5", 1)
     assert isinstance(regent, SearchBot)
     found = [regent.thought_in(game, players) for players in (1, 2, 3, 4, 5)]
-    assert found == [REGENT_UNJUDGED, REGENT, REGENT, REGENT_CROWD, REGENT_THRONG]
+    assert found == [REGENT_ALONE, REGENT, REGENT, REGENT_CROWD, REGENT_THRONG]
     assert regent.thought_in(replace(game, insight=None), 4) == REGENT_UNJUDGED
     assert game.insight is not None
     untaught = replace(game, insight=replace(game.insight, package="regalia.games.wizard_kings"))
@@ -259,3 +266,16 @@ def test_a_level_is_known_by_its_title_too() -> None:
         assert bots.level(each.title.lower()) is each
         assert bots.named(each.title) == each.name
     assert bots.named("search:200") == "search:200"
+
+
+@pytest.mark.parametrize("level", ["level-4", "level-5"])
+def test_alone_the_highest_levels_look_several_rounds_ahead(level: str) -> None:
+    """Nobody answers there, and what counts is whether the game will be beaten in time."""
+    bot = bots.make(level, 1)
+    assert isinstance(bot, SearchBot)
+    table = bots.seen(middle("kingswood", 1, 20))
+    assert legs_of(table, bot.thought_of(table)) == round(bot.alone.rounds) + 1 > 3
+    among_two = bots.seen(middle("kingswood", 2, 20))
+    assert bot.thought_of(among_two).rounds <= 1
+    light = regalia.game("kingdom-conquest")
+    assert bot.thought_in(light, 1) == bot.light, "a light play of its own goes to the end anyway"

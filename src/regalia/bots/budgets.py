@@ -24,6 +24,11 @@ REGENT_CROWD: Final = replace(REGENT, positions=60_000, rounds=0.6, planning=60,
 REGENT_THRONG: Final = Thought(rollouts=0, worlds=24, glance=400, learnt=2)
 """Among five the guess is worth nothing: what is asked is the judge alone, in many worlds."""
 
+MARSHAL_ALONE: Final = replace(MARSHAL, rounds=3.0, positions=20_000)
+REGENT_ALONE: Final = replace(MARSHAL, rounds=8.0, positions=60_000, seconds=4.0)
+"""Alone nobody answers, and nothing is a guess but the dice: who looks several rounds ahead sees whether the
+game will be beaten in time. Eight are about a whole game."""
+
 MARSHAL_LIGHT: Final = replace(MARSHAL, rollouts=400, positions=300_000, candidates=150)
 REGENT_LIGHT: Final = replace(
     MARSHAL_LIGHT,

@@ -6,10 +6,12 @@ from typing import SupportsIndex
 
 from regalia.bots.budgets import (
     MARSHAL,
+    MARSHAL_ALONE,
     MARSHAL_LIGHT,
     MARSHAL_MARCHING,
     MARSHAL_PLANNING,
     REGENT,
+    REGENT_ALONE,
     REGENT_CROWD,
     REGENT_LIGHT,
     REGENT_MARCHING,
@@ -26,7 +28,12 @@ class Marshal(SearchBot):
 
     def __init__(self, seed: SupportsIndex) -> None:
         super().__init__(
-            seed, MARSHAL, planned=MARSHAL_PLANNING, marching=MARSHAL_MARCHING, light=MARSHAL_LIGHT
+            seed,
+            MARSHAL,
+            planned=MARSHAL_PLANNING,
+            marching=MARSHAL_MARCHING,
+            light=MARSHAL_LIGHT,
+            alone=MARSHAL_ALONE,
         )
 
 
@@ -45,4 +52,5 @@ class Regent(SearchBot):
             crowds={4: REGENT_CROWD, 5: REGENT_THRONG},
             unjudged=REGENT_UNJUDGED,
             planned_crowd=REGENT_PLANNING_CROWD,
+            alone=REGENT_ALONE,
         )

@@ -91,21 +91,22 @@ class SearchBot(GreedyBot):
         crowds: dict[int, Thought] | None = None,
         unjudged: Thought | None = None,
         planned_crowd: Thought | None = None,
+        alone: Thought | None = None,
     ) -> None:
         super().__init__(seed)
         self.thought = thought or Thought()
         self.planned = planned or self.thought
         """For games that have campaigns."""
-        self.planned_crowd = planned_crowd or self.planned
-        """The same among more than two."""
+        self.planned_crowd = planned_crowd or self.planned  # the same among more than two
         self.marching = marching or self.planned
         """For those whose moves are planned order by order."""
         self.light = light or self.thought
-        """For games that have an instinct: to the end of a game costs less there than a turn elsewhere."""
+        """For games with an instinct: to the end of a game costs less there than a turn elsewhere."""
         self.crowds = crowds or {}
         """For tables of so many and more, in games that have neither."""
         self.unjudged = unjudged or self.thought
         """For tables where the thought or a crowd's would ask a learnt judge and there is none."""
+        self.alone = alone or self.thought  # against the game, in one that has neither
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self.memory: list[Intent] = []
@@ -197,7 +198,7 @@ class SearchBot(GreedyBot):
             return self.planned if players <= PAIR else self.planned_crowd
         if game.instinct is not None:
             return self.light
-        thought = self.thought
+        thought = self.thought if players > 1 else self.alone
         for least in sorted(self.crowds):
             if least <= players:
                 thought = self.crowds[least]
