@@ -236,8 +236,8 @@ def share_of(line: Line) -> float:
 def series_of(found: Iterable[Line]) -> dict[int, float]:
     """What the higher level has of each game of a rung; of each deal, where both played it alone.
 
-    Alone there is nobody to beat but the game. Who wins it on a deal is ahead of who does not, and if both
-    do or neither does, who has more points.
+    Alone there is nobody to beat but the game. Who wins it on a deal is ahead of who does not, whatever the
+    points; where neither does, who has more of them came further.
     """
     games = {bout_of(line).number: line for line in found}
     if all(line["players"] > 1 for line in games.values()):
@@ -246,8 +246,9 @@ def series_of(found: Iterable[Line]) -> dict[int, float]:
     for number, line in games.items():
         if number % 2 == 0 and number + 1 in games:
             upper, lower = (float(each["won"]) + float(each["lost"]) for each in (line, games[number + 1]))
-            one, other = (upper, line["score"]), (lower, games[number + 1]["score"])
-            shares[number // 2] = (1.0 + (one > other) - (one < other)) / 2
+            points = line["score"] - games[number + 1]["score"]
+            ahead = upper - lower or (points if upper == 0.0 else 0.0)
+            shares[number // 2] = (1.0 + (ahead > 0) - (ahead < 0)) / 2
     return shares
 
 

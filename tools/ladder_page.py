@@ -101,7 +101,7 @@ def by_oneself(found: list[Line], titles: dict[str, str]) -> list[list[object]]:
         for line in here:
             won.add(line["seats"][0], float(line["won"]) + float(line["lost"]))
         share = sum(shares.values()) / len(shares)
-        low, high = wilson(share, len(shares))
+        low, high = wilson(share, tosses(shares))
         spent = [float(line["seconds"]) for line in here if line["seats"][0] == upper]
         rows.append(
             [
@@ -126,8 +126,8 @@ minutes). Both sides hold half of the seats, or as near to it as can be; every s
 the same luck and the sides changed, and the share of victories is that of the higher level: half would mean
 that both are as strong. The interval is Wilson's, from 64 games on for as many games as the pairs tell as
 much as: the luck of a deal favours a seat, and in a pair each side has it once. Who plays alone has nobody
-to beat: both levels play the same deals, and on each that one is ahead which wins, or has more points if
-both win or neither does.
+to beat: both levels play the same deals, and on each that one is ahead which wins, or has more points where
+neither does.
 
 Every line of the file carries marks made of the budgets and evaluations that played it, and only games of
 the bots as they are now are counted here. A change of a game's rules is not in the marks.

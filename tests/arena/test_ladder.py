@@ -122,11 +122,11 @@ def test_who_plays_alone_is_ahead_on_a_deal_by_winning_it_or_by_points() -> None
         rung = {"game": "kingswood", "players": 1, "upper": "upper", "lower": "lower"}
         return {**rung, "number": number, "score": score, **shares}
 
-    upper = [(1.0, 30), (0.0, 60), (1.0, 41), (0.0, 20), (0.0, 9)]
+    upper = [(1.0, 30), (0.0, 60), (1.0, 41), (0.0, 21), (0.0, 9)]
     lower = [(0.0, 50), (1.0, 40), (1.0, 40), (0.0, 20)]
     games = [line(2 * deal, *each) for deal, each in enumerate(upper)]
     games += [line(2 * deal + 1, *each) for deal, each in enumerate(lower)]
-    assert ladder.series_of(games) == {0: 1.0, 1: 0.0, 2: 1.0, 3: 0.5}, "the last deal was played by one"
+    assert ladder.series_of(games) == {0: 1.0, 1: 0.0, 2: 0.5, 3: 1.0}, "the last deal was played by one"
     assert ladder.series_of([{**games[0], "players": 2}]) == {0: 1.0}, "among several every game counts"
 
 
