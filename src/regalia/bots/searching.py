@@ -98,10 +98,9 @@ class SearchBot(GreedyBot):
         self.planned = planned or self.thought
         """For games that have campaigns."""
         self.planned_crowd = planned_crowd or self.planned  # the same among more than two
-        self.marching = marching or self.planned
-        """For those whose moves are planned order by order."""
+        self.marching = marching or self.planned  # for those whose moves are planned order by order
         self.light = light or self.thought
-        """For games with an instinct: to the end of a game costs less there than a turn elsewhere."""
+        """With an instinct: to the end of a game costs less there than a turn elsewhere."""
         self.crowds = crowds or {}
         """For tables of so many and more, in games that have neither."""
         self.unjudged = unjudged or self.thought
