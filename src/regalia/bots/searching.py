@@ -100,12 +100,12 @@ class SearchBot(GreedyBot):
         self.planned_crowd = planned_crowd or self.planned  # the same among more than two
         self.marching = marching or self.planned  # for those whose moves are planned order by order
         self.light = light or self.thought
-        """With an instinct: to the end of a game costs less there than a turn elsewhere."""
+        """For games with an instinct: to their end costs less there than a turn elsewhere."""
         self.crowds = crowds or {}
         """For tables of so many and more, in games that have neither."""
         self.unjudged = unjudged or self.thought
         """For tables where the thought or a crowd's would ask a learnt judge and there is none."""
-        self.alone = alone or self.thought  # against the game, in one that has neither
+        self.alone = alone or self.thought  # in all other games, for who plays against the game
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self.memory: list[Intent] = []
